@@ -1,0 +1,99 @@
+# Needs make and Python 3.11 or later, nothing else. The tools and the environment are made in
+# .tools/ and .venv/ on first use, and again when a lock changes. For another Python:
+# `make clean`, then `make PYTHON=python3.13 test`.
+
+PYTHON ?= python3
+UV := .tools/bin/uv
+BIN := .venv/bin
+CODE := src tests $(wildcard bench)
+PIP_FLAGS := -qq --disable-pip-version-check --no-input \
+	--no-deps --only-binary :all: --require-hashes
+
+# uv takes the Python that is there and must not download one.
+export UV_PYTHON_DOWNLOADS := never
+# Whatever environment is active around make is not ours.
+unexport VIRTUAL_ENV PYTHONHOME PYTHONPATH
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.PHONY: help demo test lint bench lock clean
+
+# An environment that was copied along with the folder still points at the old one: make it anew.
+ifneq ($(shell cat .venv/.made 2>/dev/null),$(CURDIR))
+.PHONY: .venv/.made
+endif
+
+help: ## Print this help
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+demo: .venv/.made ## Watch a whole game being judged
+	@$(BIN)/gorod demo
+
+test: .venv/.made ## Run the tests (ARGS='-k vote' narrows them)
+	@$(BIN)/pytest -n auto $(ARGS)
+
+lint: .venv/.made ## Check style, format, types and floors
+	@failed=; \
+	check() { echo "$$ $$*"; $(BIN)/"$$@" || failed="$$failed [$$*]"; }; \
+	check ruff check .; \
+	check ruff format --check .; \
+	check mypy $(CODE); \
+	check lint-imports --no-logo; \
+	[ -z "$$failed" ] || { echo "make lint: failed:$$failed" >&2; exit 1; }
+
+bench: .venv/.made ## Measure
+	@$(BIN)/python bench/run.py $(ARGS)
+
+# A release younger than a week is not taken: a bad one is mostly found and withdrawn by then.
+lock: .tools/.made ## Choose the versions anew and write the requirements locks
+	$(UV) lock --upgrade --python "$(PYTHON)" --exclude-newer "7 days"
+	$(UV) export --quiet --frozen --no-emit-project --no-dev --format requirements-txt -o requirements.lock
+	$(UV) export --quiet --frozen --no-emit-project --format requirements-txt -o requirements-dev.lock
+	@! grep -n '://' requirements.lock requirements-dev.lock requirements-uv.lock || { \
+		echo 'make lock: an address got into a lock file (see above); do not commit it.' >&2; exit 1; }
+
+clean: ## Remove the environment, the tools, the caches and the builds
+	rm -rf .venv .tools build dist htmlcov .coverage .coverage.* \
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The project itself is installed editable, by the build backend that the lock holds.
+.venv/.made: .tools/.made requirements-dev.lock pyproject.toml
+	@echo 'Making .venv ...' >&2
+	@rm -rf .venv
+	@python=$$($(PYTHON) -c 'import sys; print(sys.executable)') \
+	&& $(UV) venv --quiet --no-project --python "$$python" .venv
+	@$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements-dev.lock
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@echo '$(CURDIR)' > $@
+
+# uv, one version, checked by its hashes. It comes by what this Python has: venv; or pip alone,
+# into a folder (a Debian without python3-venv: its pip refuses to install anywhere else, PEP 668);
+# or, as root on a Debian that has neither, Debian's own python3-venv first.
+.tools/.made: requirements-uv.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo 'Gorod needs Python 3.11 or later; "$(PYTHON)" is not. Try: make PYTHON=python3.13 ...' >&2; \
+		exit 1; }
+	@echo 'Fetching uv into .tools ...' >&2
+	@rm -rf .tools && mkdir -p .tools/bin
+	@venv() { rm -rf .tools/uv && $(PYTHON) -m venv .tools/uv >/dev/null 2>&1; }; \
+	debian() { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1; \
+		echo 'This Python has neither venv nor pip. Installing the package python3-venv ...' >&2; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		{ apt-get -qq update && apt-get -qq -y --no-install-recommends install python3-venv; } >&2; }; \
+	if venv; then at=uv pip='.tools/uv/bin/python -m pip install'; \
+	elif $(PYTHON) -m pip --version >/dev/null 2>&1; then \
+		rm -rf .tools/uv; at=uvlib pip='$(PYTHON) -m pip install --target .tools/uvlib'; \
+	elif debian && venv; then at=uv pip='.tools/uv/bin/python -m pip install'; \
+	else \
+		echo '"$(PYTHON)" has neither venv nor pip, and one of them is needed.' >&2; \
+		echo 'On Debian or Ubuntu: sudo apt-get install python3-venv; then run make again.' >&2; \
+		exit 1; \
+	fi; \
+	$$pip $(PIP_FLAGS) -r requirements-uv.lock || { \
+		echo 'pip could not install uv (see above): is the package index within reach?' >&2; exit 1; }; \
+	ln -s ../$$at/bin/uv $(UV)
+	@$(UV) --version >/dev/null
+	@touch $@
