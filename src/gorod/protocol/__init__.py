@@ -1,0 +1,1 @@
+"""A game as text and as a file: notation, journal, scenarios, protocol, records from elsewhere."""
