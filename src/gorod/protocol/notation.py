@@ -222,6 +222,10 @@ class _Line:
     def next(self) -> str:
         return self.tokens[self.at] if self.at < len(self.tokens) else ""
 
+    @property
+    def is_done(self) -> bool:
+        return self.at >= len(self.tokens)
+
     def take(self) -> str:
         token = self.next
         self.at += 1
@@ -291,7 +295,7 @@ def _read_part(line: _Line, part: Part, values: dict[str, object]) -> None:
             return
         else:
             raise NotationError(f"“{part.before[0]}” is missing before {SHAPES[part.kind]}")
-    if not line.next and part.kind != "text":
+    if line.is_done and part.kind != "text":
         if part.optional:
             return
         raise NotationError(f"{SHAPES[part.kind]} is missing")

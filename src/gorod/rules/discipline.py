@@ -191,6 +191,7 @@ def void_deal(play: Play, seat: Seat) -> Stage:
     play.night = 0
     play.dealt_by = ""
     play.joined = ()
+    play.pause = None
     play.fouls = put(play.fouls, seat, 0)
     play.requests = put(play.requests, seat, 0)
     play.rule(Topic.DEAL_VOID, (seat,))
@@ -362,6 +363,8 @@ def query(play: Play, entry: FoulQuery) -> None:
     if entry.who.consigliere and not play.book.pairs.query_fouls:
         raise play.refusal(Topic.QUERY_BY_CONSIGLIERE, (entry.who.seat,))
     seat = entry.who.seat
+    if seat not in play.table:
+        raise play.refusal(Topic.NOT_AT_TABLE, (seat,))
     count = play.fouls[seat]
     shown = count if entry.shown is None else entry.shown
     play.shown = put(play.shown, seat, shown + 1 if shown < count else 0)

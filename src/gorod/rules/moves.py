@@ -149,16 +149,20 @@ def _closed(state: State, kind: type[Entry]) -> Topic:
     return Topic.GAME_STARTED_ALREADY if state.stage is not Stage.LOBBY else Topic.GAME_NOT_STARTED
 
 
-def why_not(state: State, entry: Entry) -> Refusal | None:
-    """Whether the entry belongs to the present stage at all; its own rule may still refuse it."""
-    kind = type(entry)
+def why_closed(state: State, kind: type[Entry]) -> Topic | None:
+    """None when entries of this kind belong to the present stage at all, else why not."""
     if state.stage is Stage.OVER and kind not in AFTER_THE_END:
-        return Refusal(Topic.GAME_IS_OVER, state.book.cites[Topic.GAME_IS_OVER])
+        return Topic.GAME_IS_OVER
     if state.pause is not None and kind not in IN_PAUSE:
-        return Refusal(Topic.PAUSE_RUNNING, state.book.cites[Topic.PAUSE_RUNNING])
+        return Topic.PAUSE_RUNNING
     stages = STAGES.get(kind)
-    if stages is not None and state.stage not in stages:
-        topic = _closed(state, kind)
+    return _closed(state, kind) if stages is not None and state.stage not in stages else None
+
+
+def why_not(state: State, entry: Entry) -> Refusal | None:
+    """None when the entry belongs here and names seats that exist; its own rule comes next."""
+    topic = why_closed(state, type(entry))
+    if topic is not None:
         return Refusal(topic, state.book.cites[topic])
     for seat in _seats(entry):
         if seat not in state.seats:

@@ -76,9 +76,8 @@ def offers(state: State) -> Iterator[Entry]:
 
 def offers_of(state: State, kind: type[Entry]) -> Iterator[Entry]:
     """The facts of one kind that the rules accept now."""
-    for entry in OFFERS[kind](state):
-        if moves.why_not(state, entry) is None:
-            yield entry
+    if moves.why_closed(state, kind) is None:
+        yield from OFFERS[kind](state)
 
 
 def _people(state: State) -> Iterator[Who]:
@@ -159,7 +158,7 @@ def _joined(state: State) -> Iterator[Entry]:
     yield from (
         Joined((s,))
         for s in state.table
-        if state.roles[s] is not None and state.team(s) is Team.BLACK and s not in state.joined
+        if state.roles[s] is not None and state.team(s) is Team.BLACK
     )
 
 

@@ -159,6 +159,7 @@ class State:
     pauses: tuple[tuple[int, Seat], ...] = ()
     pause_due: Seat = 0
     winks: tuple[int, ...] = ()
+    winked: tuple[tuple[Seat, Seat], ...] = ()
 
     @property
     def is_night(self) -> bool:

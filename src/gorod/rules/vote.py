@@ -60,6 +60,7 @@ def announce(play: Play) -> Stage:
         play.rule(Topic.NO_CANDIDATES)
         return Stage.DUSK
     play.announced = True
+    play.counting = 0
     play.rule(Topic.VOTE_ANNOUNCED, play.candidates)
     return Stage.VOTE
 

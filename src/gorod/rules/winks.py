@@ -36,4 +36,5 @@ def wink(play: Play, entry: Wink) -> None:
         raise play.refusal(reason, (entry.by,))
     used = play.winks[entry.by] + 1
     play.winks = put(play.winks, entry.by, used)
+    play.winked += ((entry.by, entry.target),)
     play.rule(Topic.WINKED, (entry.target,), entry.by)
