@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from gorod.rules import outcome, pairs
+from gorod.rules import outcome, pairs, ties
 from gorod.rules.cast import Seat
 from gorod.rules.stages import Stage
 from gorod.rules.state import Play, State, put, without
@@ -142,7 +142,7 @@ def enter_tie_speech(play: Play) -> Stage | None:
     if play.tie_closed:
         play.result_known = True
         return Stage.DUSK
-    return Stage.VOTE
+    return ties.revote(play)
 
 
 def tie_seconds(state: State, seat: Seat) -> int:

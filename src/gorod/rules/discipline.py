@@ -43,12 +43,7 @@ def contexts(state: State) -> frozenset[str]:
             {"deal", "before_agreement"} | ({"pause"} if state.pause is not None else set())
         )
     here = {"night"} if state.is_night else {"day"}
-    if state.announced and state.stage in (
-        Stage.VOTE_CALL,
-        Stage.VOTE,
-        Stage.TIE_SPEECH,
-        Stage.RAISE,
-    ):
+    if state.stage in (Stage.VOTE, Stage.TIE_SPEECH, Stage.RAISE):
         here = {"vote"}
     if state.stage is Stage.SILENCE:
         here.add("silence")

@@ -226,7 +226,7 @@ def _withdrawals(state: State) -> Iterator[Entry]:
 
 def _votes(state: State) -> Iterator[Entry]:
     if state.stage in moves.COUNTS:
-        for seat in state.table:
+        for seat in vote.voters(state):
             if vote.why_not_vote(state, Who(seat)) is None:
                 yield Vote((Who(seat),))
 
@@ -241,7 +241,7 @@ def _unvotes(state: State) -> Iterator[Entry]:
 
 def _late(state: State) -> Iterator[Entry]:
     if state.stage is Stage.VOTE:
-        for seat in state.table:
+        for seat in vote.voters(state):
             if vote.why_not_late(state, seat) is None:
                 yield Late((seat,))
 

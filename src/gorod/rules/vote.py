@@ -81,9 +81,15 @@ def tally(state: State) -> dict[Seat, int]:
     return {c: count[c] for c in state.candidates}
 
 
+def voters(state: State) -> tuple[Seat, ...]:
+    """Seats that vote: those at the table, and one whom an early stop has just voted out."""
+    leaving = state.decided and state.decided not in state.wordless
+    return tuple(sorted({*state.table, state.decided})) if leaving else state.table
+
+
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Seats at the table whose vote is still to be given."""
-    return tuple(s for s in state.table if not state.votes[s])
+    """Seats whose vote is still to be given."""
+    return tuple(s for s in voters(state) if not state.votes[s])
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
@@ -97,7 +103,7 @@ def why_not_vote(state: State, who: Who) -> tuple[Topic, int] | None:
     """None when this person's vote may be recorded now, else the reason."""
     if who.consigliere and not state.book.pairs.may_vote:
         return Topic.VOTE_BY_CONSIGLIERE, 0
-    if who.seat not in state.table:
+    if who.seat not in voters(state):
         return Topic.NOT_AT_TABLE, 0
     if state.stage is Stage.RAISE:
         return (Topic.VOTE_TWICE, 0) if who.seat in state.raised else None
@@ -141,7 +147,7 @@ def unvote(play: Play, entry: Unvote) -> None:
 
 def why_not_late(state: State, seat: Seat) -> Topic | None:
     """None when a late vote of this seat may be noted for the open window."""
-    if seat not in state.table:
+    if seat not in voters(state):
         return Topic.NOT_AT_TABLE
     if state.votes[seat]:
         return Topic.VOTE_GIVEN
