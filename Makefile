@@ -30,7 +30,7 @@ help: ## Print this help
 demo: .venv/.made ## Watch a whole game being judged
 	@$(BIN)/gorod demo
 
-test: .venv/.made ## Run the tests (ARGS='-k vote' narrows them)
+test: .venv/.made tests/pyodide/node_modules/.made ## Run the tests (ARGS='-k vote' narrows them)
 	@$(BIN)/pytest -n auto $(ARGS)
 
 lint: .venv/.made ## Check style, format, types and floors
@@ -55,7 +55,7 @@ lock: .tools/.made ## Choose the versions anew and write the requirements locks
 
 clean: ## Remove the environment, the tools, the caches and the builds
 	rm -rf .venv .tools build dist htmlcov .coverage .coverage.* \
-		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache tests/pyodide/node_modules .bench
 	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The project itself is installed editable, by the build backend that the lock holds.
@@ -67,6 +67,17 @@ clean: ## Remove the environment, the tools, the caches and the builds
 	@$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements-dev.lock
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@echo '$(CURDIR)' > $@
+
+# Pyodide, for the test that the rules run in a browser's Python. Node comes from Debian if need be.
+tests/pyodide/node_modules/.made: tests/pyodide/package-lock.json
+	@command -v npm >/dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null || { \
+			echo 'Node and npm are missing. On Debian: sudo apt-get install npm' >&2; exit 1; }; \
+		echo 'Installing the packages nodejs and npm ...' >&2; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		apt-get -qq update && apt-get -qq -y --no-install-recommends install nodejs npm >&2; }
+	@cd tests/pyodide && npm ci --silent --no-fund --no-audit
+	@touch $@
 
 # uv, one version, checked by its hashes. It comes by what this Python has: venv; or pip alone,
 # into a folder (a Debian without python3-venv: its pip refuses to install anywhere else, PEP 668);
