@@ -1,6 +1,6 @@
 """Write the journals of the games in `endings/`: run once for a new ending, or a new book version.
 
-    python -m tests.books.record
+python -m tests.books.record
 """
 
 from pathlib import Path

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gorod.protocol.notation import NotationError, parse
-from gorod.rules import best_move, discipline, moves, vote
+from gorod.rules import best_move, discipline, vote
 from gorod.rules.awards import award
 from gorod.rules.cast import Who
 from gorod.rules.game import Game
 from gorod.rules.rulings import Refusal
 from gorod.rules.steps import actors, reminders
+from gorod.rules.views import Eye, Judge, Overlay, Player, Public, view
 
 Answer = tuple[str, str]
 
@@ -143,6 +144,36 @@ def _person(game: Game, words: Sequence[str]) -> Answer:
     return " ".join(words[1:]), " ".join(names)
 
 
+def _eye(word: str) -> Eye:
+    """`judge`, `public`, `overlay`, or `player:5`."""
+    name, _, seat = word.partition(":")
+    eyes: dict[str, Eye] = {"judge": Judge(), "public": Public(), "overlay": Overlay()}
+    return Player(int(seat)) if name == "player" else eyes[name]
+
+
+def _sees(game: Game, words: Sequence[str]) -> Answer:
+    """`sees player:5 own.role sheriff`: what an eye sees; a number in the path is a seat."""
+    value: object = view(game, _eye(words[0]))
+    for part in words[1].split("."):
+        if isinstance(value, dict):
+            value = value[part]
+        elif isinstance(value, list):
+            value = value[int(part) - 1]
+    return " ".join(words[2:]), _plain(value)
+
+
+def _plain(value: object) -> str:
+    if value is None or value in ([], ""):
+        return "none"
+    if isinstance(value, bool):
+        return _yes(value)
+    if isinstance(value, list):
+        return " ".join(map(_plain, value))
+    if isinstance(value, dict):
+        return ",".join(f"{k}={_plain(v)}" for k, v in value.items())
+    return str(value)
+
+
 QUESTIONS: dict[str, Callable[[Game, Sequence[str]], Answer]] = {
     "table": _seats(lambda g: g.state.table),
     "alive": _text(lambda g: len(g.state.table)),
@@ -194,9 +225,5 @@ QUESTIONS: dict[str, Callable[[Game, Sequence[str]], Answer]] = {
     "offers": _offers,
     "lighter": _lighter,
     "reminds": _reminds,
+    "sees": _sees,
 }
-
-
-def is_over(game: Game) -> bool:
-    """Whether the game has ended."""
-    return moves.is_over(game.state)

@@ -16,7 +16,7 @@ from gorod.rules.parameters import Parameters
 from gorod.rules.reading import BookError, check_combinations, read_parameters
 from gorod.rules.topics import Topic
 
-WHEN = ("deal", "before_agreement", "night", "day", "vote", "silence", "pause")
+WHEN = ("deal", "before_agreement", "night", "day", "vote", "tie", "silence", "pause")
 WHOM = ("at_table", "out", "anyone", "awake", "voted_out", "team")
 MEANS = ("hand_missing", "deal_breach", "excluded", "in_doubt")
 KINDS = ("gross", "cannot_continue")

@@ -32,19 +32,21 @@ from gorod.rules.entries import (
 )
 from gorod.rules.rulings import Refusal
 from gorod.rules.stages import Stage
-from gorod.rules.state import Breached, Play, State, put
+from gorod.rules.state import Breached, Play, State, put, without
 from gorod.rules.topics import Topic
 
 
-def contexts(state: State) -> frozenset[str]:
-    """The moments, as reason codes name them, that hold now."""
+def contexts(state: State, seat: Seat) -> frozenset[str]:
+    """The moments, as reason codes name them, that hold now for a seat."""
     if state.stage is Stage.DEAL:
         return frozenset(
             {"deal", "before_agreement"} | ({"pause"} if state.pause is not None else set())
         )
     here = {"night"} if state.is_night else {"day"}
-    if state.stage in (Stage.VOTE, Stage.TIE_SPEECH, Stage.RAISE):
+    if state.stage in (Stage.VOTE, Stage.RAISE):
         here = {"vote"}
+    if state.stage is Stage.TIE_SPEECH and seat != state.speaker:
+        here = {"tie"}
     if state.stage is Stage.SILENCE:
         here.add("silence")
     if state.pause is not None:
@@ -101,7 +103,7 @@ def _objection_to(
     if code.means == "hand_missing":
         if seat not in state.defaulted or not _vote_just_closed(state):
             return Topic.HAND_NOT_MISSING, article, code.id
-    elif code.when and not code.when & contexts(state):
+    elif code.when and not code.when & contexts(state, seat):
         return Topic.NOT_NOW, article, code.id
     if (
         state.stage is Stage.DEAL
@@ -143,7 +145,7 @@ def _may_be_given(state: State, sanction: Sanction, code: Code, seat: Seat) -> b
         return True
     if code.id == "left_table" and leaving and state.stage is Stage.LAST_WORD:
         return False
-    return here or leaving or (state.outcome is not None and sanction is not Sanction.REMOVAL)
+    return here or leaving or state.outcome is not None
 
 
 def penalise(play: Play, entry: Penalty) -> Stage | None:
@@ -214,6 +216,8 @@ def _foul(play: Play, who: Who, code: Code, article: str) -> Stage | None:
     if play.outcry == seat:
         play.outcry = 0
         play.rule(Topic.OUTCRY_CLOSED, (seat,))
+    if code.means == "hand_missing":
+        play.defaulted = without(play.defaulted, seat)
     _announce(play, seat, code, count)
     if play.outcome:
         play.breaches += (Breached(seat, "foul", code.id),)
@@ -256,7 +260,7 @@ def _silence(play: Play, seat: Seat) -> None:
 
 def _silent_on(play: Play, seat: Seat, day: int) -> None:
     play.silent_on = put(play.silent_on, seat, day)
-    today = day == play.day
+    today = day == play.day + play.is_night
     if play.is_pair(seat):
         topic = Topic.SILENT_PAIR_NOW if today else Topic.SILENT_PAIR_NEXT
     else:
@@ -378,9 +382,9 @@ def why_no_outcry(state: State, seat: Seat) -> Topic | None:
     """None when an outcry of this seat may be opened."""
     if not state.book.fouls.outcry_repeats:
         return Topic.NO_OUTCRY_RULE
-    if state.is_night or state.stage in (Stage.LOBBY, Stage.OVER):
+    if state.is_night or state.outcry or state.stage in (Stage.LOBBY, Stage.OVER):
         return Topic.NOT_BY_DAY
-    return Topic.NOT_AT_TABLE if seat not in state.table or state.outcry else None
+    return Topic.NO_OUTCRY_RULE if seat not in state.table else None
 
 
 def cry_out(play: Play, entry: Outcry) -> None:

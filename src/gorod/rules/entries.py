@@ -346,7 +346,7 @@ class Stop(Entry):
 class Annul(Entry):
     """The panel annuls the game."""
 
-    reason: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,7 +381,7 @@ class Override(Entry):
 
     what: Decision
     whom: Seat | Team
-    reason: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,6 @@ STAGES: Final[dict[type[Entry], frozenset[Stage]]] = {
     BestMoveVoid: frozenset({Stage.BEST_MOVE}),
     Vote: COUNTS,
     Unvote: COUNTS,
-    Late: frozenset({Stage.VOTE}),
     Dispute: frozenset({Stage.VOTE}),
     Recheck: frozenset({Stage.VOTE}),
 }

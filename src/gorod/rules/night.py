@@ -175,6 +175,8 @@ def why_not_check(state: State, entry: Check) -> tuple[Topic, Seat] | None:
         return Topic.CHECK_BY_CONSIGLIERE, who.seat
     if not actor or who.seat != actor:
         role = CAPTAIN[state.stage]
+        if role is Role.SHERIFF and state.roles[who.seat] is Role.DON:
+            return Topic.CHECK_CLOSED, who.seat
         return (Topic.NO_DON if role is Role.DON else Topic.NO_SHERIFF), who.seat
     made = sum(c.night == state.night and c.by == actor for c in state.checks)
     rules = state.book.night

@@ -240,8 +240,8 @@ def _unvotes(state: State) -> Iterator[Entry]:
 
 
 def _late(state: State) -> Iterator[Entry]:
-    if state.stage is Stage.VOTE:
-        for seat in vote.voters(state):
+    if state.stage is Stage.VOTE or state.defaulted:
+        for seat in state.seats:
             if vote.why_not_late(state, seat) is None:
                 yield Late((seat,))
 

@@ -22,7 +22,7 @@ def why_not(state: State, seat: Seat) -> Topic | None:
     if not rules.player_pause_s:
         return Topic.NO_PAUSES
     if seat not in state.table:
-        return Topic.NOT_AT_TABLE
+        return Topic.NO_PAUSES
     if state.pause is not None or state.pause_due:
         return Topic.PAUSE_RUNNING
     if state.stage in WINDOWS and rules.in_vote_or_shot == "refused":

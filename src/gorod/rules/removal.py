@@ -42,10 +42,7 @@ def remove(play: Play, seat: Seat, kind: str, article: str) -> Stage | None:
     when = moment(play)
     exits.leave(play, (seat,), kind, article)
     play.wordless += (seat,)
-    if night.has_shooting_begun(play):
-        deferred = play.book.night.removal_announce_after_shooting_started == "morning"
-    else:
-        deferred = play.is_night and (play.book.night.removal_announce_before_shooting == "morning")
+    deferred = _is_deferred(play)
     if deferred:
         play.unannounced += (seat,)
         play.rule(Topic.REMOVAL_DEFERRED, (seat,))
@@ -57,6 +54,14 @@ def remove(play: Play, seat: Seat, kind: str, article: str) -> Stage | None:
     if goal is None and speaking and not play.is_night:
         goal = _after_speaker(play)
     return goal
+
+
+def _is_deferred(state: State) -> bool:
+    """Whether a removal now is kept until the morning."""
+    rules = state.book.night
+    if night.has_shooting_begun(state):
+        return rules.removal_announce_after_shooting_started == "morning"
+    return state.is_night and rules.removal_announce_before_shooting == "morning"
 
 
 def _after_speaker(play: Play) -> Stage | None:
@@ -76,6 +81,9 @@ def _too_late(play: Play, seat: Seat, kind: str) -> Stage | None:
 def _already_left(play: Play, seat: Seat, kind: str, article: str) -> Stage | None:
     """A killed or voted out player is removed: the exit stays what it was."""
     play.rule(Topic.REMOVED_AFTER_EXIT, (seat,), kind, article)
+    if _is_deferred(play) and seat not in play.unannounced:
+        play.unannounced += (seat,)
+        play.rule(Topic.REMOVAL_DEFERRED, (seat,))
     goal = _lose_last_word(play, seat)
     left = play.exit_of(seat)
     exempt = play.book.removal.cancels_exempt
@@ -124,9 +132,8 @@ def _touch_votes(play: Play, seat: Seat, kind: str, when: str) -> Stage | None:
         return None
     if when == "after_result":
         if counts and rules.cancels_after_result == "next_day":
-            _skip(
-                play, range(play.day + 1, play.day + 1 + max(1, rules.cancels_several_after_result))
-            )
+            lost = max(1, rules.cancels_several_after_result)
+            _skip(play, range(play.day + 1, play.day + 1 + lost), Topic.VOTE_LOST_NEXT)
         return None
     if when == "before_announcement":
         if counts and rules.cancels_before_announcement == "today":
@@ -196,12 +203,11 @@ def _lose_vote(play: Play, day_: int) -> None:
         _skip(play, range(day_, day_ + play.book.votes_lost(day_)))
 
 
-def _skip(play: Play, days: range) -> None:
+def _skip(play: Play, days: range, first: Topic = Topic.VOTE_LOST) -> None:
     for day_ in days:
         if day_ not in play.skipped:
             play.skipped |= {day_}
-            topic = Topic.VOTE_LOST_SEVERAL if day_ != days[0] else Topic.VOTE_LOST
-            play.rule(topic, value=day_)
+            play.rule(first if day_ == days[0] else Topic.VOTE_LOST_SEVERAL, value=day_)
 
 
 def reprimands(state: State) -> list[Ruling]:

@@ -45,7 +45,13 @@ class Step(NamedTuple):
     paused: bool
 
 
-EXPIRING = frozenset({Stage.BEST_MOVE, Stage.SHOOTING, Stage.DON_CHECK, Stage.SHERIFF_CHECK})
+EXPIRING = frozenset(
+    {
+        *(Stage.BEST_MOVE, Stage.SHOOTING, Stage.DON_CHECK, Stage.SHERIFF_CHECK),
+        *(Stage.DON_LOOK, Stage.SHERIFF_LOOK),
+    }
+)
+"""The windows that the clock itself closes; any other step waits for the judge."""
 
 
 def step_of(state: State) -> Step:
@@ -174,8 +180,6 @@ def _says(state: State, seat: Seat) -> str:
     """The host's words, with the seat put where the phrase names one."""
     phrase = SAYS.get(state.stage)
     said = (phrase(state.book.phrases) if phrase else None) or ""
-    if state.raising and state.stage is Stage.VOTE_CALL:
-        said = state.book.phrases.raise_question or ""
     return said.replace("{n}", str(seat)).replace("№ Вы", f"№ {seat}, Вы")
 
 

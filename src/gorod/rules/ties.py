@@ -29,12 +29,12 @@ def after_tie(play: Play, tied: tuple[Seat, ...]) -> Stage:
     here = tuple(s for s in tied if s in play.table)
     if len(here) < len(tied):
         return _tie_with_removed(play, here)
-    play.rule(Topic.TIE, tied)
     play.tied = tied
     if play.day == 1 and rules.day1_stop_from is not None and len(tied) >= rules.day1_stop_from:
         play.result_known = True
         play.rule(Topic.TIE_FIRST_DAY, tied)
         return Stage.DUSK
+    play.rule(Topic.TIE, tied)
     if previous is not None:
         again = set(previous.tied) == set(tied)
         if rules.same_set_rule == "full_division_repeats":

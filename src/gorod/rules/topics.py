@@ -76,6 +76,7 @@ class Topic(StrEnum):
     VOTED = "voted"
     VOTE_TAKEN_BACK = "vote_taken_back"
     VOTE_LATE = "vote_late"
+    HAND_PLACED = "hand_placed"
     LATE_VOTE_COUNTED = "late_vote_counted"
     RECHECK_DUE = "recheck_due"
     TALLY_STANDS = "tally_stands"
@@ -94,6 +95,7 @@ class Topic(StrEnum):
     RAISE_DRAW = "raise_draw"
     VOTE_VOID = "vote_void"
     VOTE_LOST = "vote_lost"
+    VOTE_LOST_NEXT = "vote_lost_next"
     VOTE_LOST_SEVERAL = "vote_lost_several"
 
     # Departures
@@ -196,6 +198,7 @@ class Topic(StrEnum):
     NEEDS_REASON = "needs_reason"
     NOMINATION_BY_CONSIGLIERE = "nomination_by_consigliere"
     NOTHING_TO_UNDO = "nothing_to_undo"
+    NOT_A_VOTER = "not_a_voter"
     NOT_AT_TABLE = "not_at_table"
     NOT_A_SHOOTER = "not_a_shooter"
     NOT_BLACK = "not_black"

@@ -104,7 +104,7 @@ def why_not_vote(state: State, who: Who) -> tuple[Topic, int] | None:
     if who.consigliere and not state.book.pairs.may_vote:
         return Topic.VOTE_BY_CONSIGLIERE, 0
     if who.seat not in voters(state):
-        return Topic.NOT_AT_TABLE, 0
+        return Topic.NOT_A_VOTER, 0
     if state.stage is Stage.RAISE:
         return (Topic.VOTE_TWICE, 0) if who.seat in state.raised else None
     given = state.votes[who.seat]
@@ -147,19 +147,28 @@ def unvote(play: Play, entry: Unvote) -> None:
 
 def why_not_late(state: State, seat: Seat) -> Topic | None:
     """None when a late vote of this seat may be noted for the open window."""
+    if state.stage is not Stage.VOTE:
+        return None if seat in state.defaulted and not state.is_night else Topic.COUNT_CLOSED
     if seat not in voters(state):
-        return Topic.NOT_AT_TABLE
+        return Topic.NOT_A_VOTER
     if state.votes[seat]:
         return Topic.VOTE_GIVEN
     return Topic.VOTE_TWICE if (seat, candidate(state)) in state.late else None
 
 
 def late(play: Play, entry: Late) -> None:
-    """A late vote does not count; for the last candidate the fist is on the table all the same."""
+    """A late vote does not count; for the last candidate the hand is on the table all the same.
+
+    After the last stop it says that a missing hand was placed at the host's request.
+    """
     for seat in entry.by:
         reason = why_not_late(play, seat)
         if reason is not None:
             raise play.refusal(reason, (seat,), play.votes[seat])
+    if play.stage is not Stage.VOTE:
+        play.defaulted = tuple(s for s in play.defaulted if s not in entry.by)
+        play.rule(Topic.HAND_PLACED, entry.by)
+        return
     if play.book.vote.late_vote == "counted":
         vote(play, Vote(tuple(Who(s) for s in entry.by)))
         return
@@ -179,7 +188,7 @@ def dispute(play: Play, entry: Dispute) -> None:
     if entry.seat not in late_seats(play):
         raise play.refusal(Topic.NO_LATE_VOTE, (entry.seat,))
     if not set(entry.supporters) <= set(play.table):
-        raise play.refusal(Topic.NOT_AT_TABLE, entry.supporters)
+        raise play.refusal(Topic.NOT_A_VOTER, entry.supporters)
     if 2 * len(set(entry.supporters)) > len(play.table):
         play.disputed = entry.seat
         play.rule(Topic.RECHECK_DUE, (entry.seat,), len(entry.supporters))

@@ -24,7 +24,7 @@ def why_not(state: State, entry: Wink) -> Topic | None:
     if rules.window == "day_outside_vote" and (state.is_night or state.stage in VOTING):
         return Topic.WINK_NOT_NOW
     if entry.by not in state.table or entry.target not in state.table:
-        return Topic.NOT_AT_TABLE
+        return Topic.WINK_NEUTRAL
     if entry.by == entry.target or state.roles[entry.by] not in rules.roles:
         return Topic.WINK_NEUTRAL
     return Topic.WINKS_SPENT if state.winks[entry.by] >= rules.per_player else None
