@@ -108,7 +108,6 @@ def a_game(name: str, *lines: e.Entry) -> Game:
     book = BOOKS[name]
     cards = [Role.CIVILIAN] * 10
     cards[2], cards[4], cards[5], cards[8] = Role.DON, Role.SHERIFF, Role.MAFIA, Role.MAFIA
-    from gorod.rules.cast import Entrant, Position
 
     deal = Deal(
         tuple(Entrant(f"p{s}") for s in range(1, 11)), tuple(cards), position=Position(night=2)

@@ -316,7 +316,9 @@ def _annul(state: State) -> Iterator[Entry]:
 
 
 def _replays(state: State) -> Iterator[Entry]:
-    yield from (Replay(r) for r in state.book.panel.replay_reasons)
+    for reason in state.book.panel.replay_reasons:
+        if panel.why_not_replay(state, reason) is None:
+            yield Replay(reason)
 
 
 def _disqualifications(state: State) -> Iterator[Entry]:

@@ -43,7 +43,10 @@ def why_not_replay(state: State, reason: str) -> Topic | None:
     """None when a replay may be ordered for this reason, else why not."""
     if reason == "no_reaction" and state.book.nomination.no_reaction == "never_replay":
         return Topic.NO_REPLAY_UNHEARD
-    return None if reason in state.book.panel.replay_reasons else Topic.NO_REPLAY
+    if reason not in state.book.panel.replay_reasons:
+        return Topic.NO_REPLAY
+    unproven = reason == "game_throwing" and not state.disqualified
+    return Topic.NO_REPLAY if unproven else None
 
 
 def replay(play: Play, entry: Replay) -> Stage:

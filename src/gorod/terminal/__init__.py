@@ -1,0 +1,1 @@
+"""The desk in a terminal: one line of notation is one entry."""

@@ -1,0 +1,182 @@
+"""The judge's desk in a terminal: shows the step, takes a line, saves it, shows what follows.
+
+The journal is appended to and synced after every line, so that a crash loses nothing that was
+acknowledged; opening the same file again goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import os
+import uuid
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from gorod.protocol.journal import Command, Journal, JournalError, leaf, read, written
+from gorod.protocol.notation import FORMS, NotationError, parse
+from gorod.protocol.sheet import rulings
+from gorod.rules.entries import Entry
+from gorod.rules.rulings import Refusal
+from gorod.terminal import paint
+from gorod.texts import Texts
+
+
+class JournalFile:
+    """The file of a journal: whole lines, each on the disk before it is acknowledged."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def begin(self, journal: Journal) -> None:
+        """A new file with what the journal holds so far; an old one is never overwritten."""
+        with self.path.open("x", encoding="utf-8") as file:
+            file.write(journal.dumps())
+            _sync(file.fileno())
+
+    def resume(self) -> tuple[Journal, bool]:
+        """The journal in the file, and whether a torn last line was set aside."""
+        text = self.path.read_text(encoding="utf-8")
+        torn = leaf(text).torn
+        journal = read(text)
+        if torn:
+            self.path.with_suffix(".torn").write_text(torn, encoding="utf-8")
+            whole = text[: len(text) - len(torn)]
+            fresh = self.path.with_suffix(".tmp")
+            with fresh.open("w", encoding="utf-8") as file:
+                file.write(whole)
+                _sync(file.fileno())
+            fresh.replace(self.path)
+        return journal, bool(torn)
+
+    def append(self, journal: Journal) -> None:
+        """The last line of the journal, on the disk."""
+        line = journal.lines[-1]
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(written({**line.body(), "hash": line.hash}) + "\n")
+            _sync(file.fileno())
+
+
+def _sync(descriptor: int) -> None:
+    os.fsync(descriptor)
+
+
+def now() -> str:
+    """The present moment, UTC, to the millisecond."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+@dataclass
+class Desk:
+    """One judge at one table."""
+
+    journal: Journal
+    file: JournalFile
+    texts: Texts
+    show: Callable[[str], None] = click.echo
+    roles_shown: bool = False
+    last_articles: tuple[str, ...] = field(default=())
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Take lines until there are no more, or the judge leaves."""
+        self.show_step()
+        for line in lines:
+            if not self.take(line.strip()):
+                return
+
+    def take(self, line: str) -> bool:
+        """One line: a command of the desk, or an entry. False when the judge leaves."""
+        if not line:
+            self.show_step()
+            return True
+        command = COMMANDS.get(line.lower())
+        if command is not None:
+            return command(self)
+        try:
+            entry = parse(line)
+        except NotationError as error:
+            self.show(click.style(f"   {error}", fg="red"))
+            return True
+        self.record(entry)
+        return True
+
+    def record(self, entry: Entry) -> None:
+        """Record an entry, save it, and show what the book made of it."""
+        before = self.journal
+        step = before.game.step.key
+        command = Command(entry, uuid.uuid4().hex[:12], "judge", now(), before.version, step)
+        try:
+            journal, line = before.record(command)
+        except Refusal as refusal:
+            self.last_articles = (refusal.article,)
+            article = f" [{refusal.article}]" if refusal.article else ""
+            self.show(click.style(f"   ✗ {self.texts.refusal(refusal)}{article}", fg="red"))
+            return
+        self.file.append(journal)
+        self.journal = journal
+        self.last_articles = tuple(r.article for r in line.rulings if r.article)
+        for sentence in rulings(line.rulings, journal, self.texts):
+            self.show(click.style(f"   → {sentence}", fg="green"))
+        if journal.game.step.key != step:
+            self.show_step()
+
+    def show_step(self) -> None:
+        self.show(paint.step(self.journal.game, self.texts))
+
+    # Commands of the desk: they show, and record nothing
+
+    def leave(self) -> bool:
+        return False
+
+    def table(self) -> bool:
+        self.show(paint.table(self.journal.game, self.texts, roles=self.roles_shown))
+        return True
+
+    def toggle_roles(self) -> bool:
+        self.roles_shown = not self.roles_shown
+        return self.table()
+
+    def options(self) -> bool:
+        self.show(paint.options(self.journal.game, self.texts.language))
+        return True
+
+    def why(self) -> bool:
+        """By which rule? The articles behind the last answer."""
+        articles = self.journal.game.book.articles
+        for id_ in dict.fromkeys(a for a in self.last_articles if a):
+            self.show(f"   {id_}: {articles[id_].text[self.texts.language]}")
+        return True
+
+    def help(self) -> bool:
+        self.show(self.texts("terminal-help"))
+        for form in FORMS:
+            self.show(f"   {form.words[0]:<12} {form.words[1]:<18} {form.example()}")
+        return True
+
+    def log(self) -> bool:
+        for line in self.journal.lines[-20:]:
+            self.show(f"   {line.n:>4} {line.step:<18} {line.entry}")
+        return True
+
+
+COMMANDS: dict[str, Callable[[Desk], bool]] = {
+    "quit": Desk.leave,
+    "выход": Desk.leave,
+    "table": Desk.table,
+    "стол": Desk.table,
+    "cards": Desk.toggle_roles,
+    "карты": Desk.toggle_roles,
+    "options": Desk.options,
+    "?": Desk.options,
+    "что": Desk.options,
+    "why": Desk.why,
+    "почему": Desk.why,
+    "help": Desk.help,
+    "помощь": Desk.help,
+    "log": Desk.log,
+    "лог": Desk.log,
+}
+
+__all__ = ["Desk", "JournalError", "JournalFile", "now"]
