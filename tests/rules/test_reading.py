@@ -33,6 +33,8 @@ REASON_LISTS = {
     "grey_card.reasons",
     "outcome.team_loss_reasons",
 }
+OUR_OWN = {"night.extra_check"}
+"""Parameters beyond the agreed table: what becomes of a check after the one allowed."""
 GONE = object()
 
 Document = dict[str, Any]
@@ -105,6 +107,7 @@ def test_the_table_has_every_parameter() -> None:
         f"{group}.{name}"
         for group, rules in get_type_hints(Parameters).items()
         for name in get_type_hints(rules)
+        if f"{group}.{name}" not in OUR_OWN
     ]
     table = [row.name for row in rows()]
     assert len(table) == 305
@@ -117,6 +120,7 @@ def test_a_book_has_the_keys_of_the_table_in_its_order(book: str) -> None:
     groups = list(get_type_hints(Parameters))
     assert [key for key in whole if key in groups] == groups
     keys = [f"{group}.{name}" for group in groups for name in whole[group]]
+    keys = [key for key in keys if key not in OUR_OWN]
     assert keys == [row.name for row in rows() if row.name not in REASON_LISTS]
 
 

@@ -15,6 +15,7 @@ from gorod.rules.entries import Sanction
 from gorod.rules.parameters import Parameters
 from gorod.rules.reading import BookError, check_combinations, read_parameters
 from gorod.rules.topics import Topic
+from gorod.rules.unplayed import refuse_unplayed
 
 WHEN = ("deal", "before_agreement", "night", "day", "vote", "tie", "silence", "pause")
 WHOM = ("at_table", "out", "anyone", "awake", "voted_out", "team")
@@ -27,6 +28,7 @@ def read_book(document: Mapping[str, object], file: str) -> Book:
     """The book that a document describes; `BookError` names the key that is wrong."""
     parameters = read_parameters(document, file)
     check_combinations(parameters, file)
+    refuse_unplayed(parameters, file)
     articles = _articles(document, file)
     return Book(
         **{f.name: getattr(parameters, f.name) for f in fields(Parameters)},

@@ -25,6 +25,7 @@ def enter_morning(play: Play) -> Stage:
     if play.book.stalemate.declared_at == "morning":
         outcome.declare_stalemate(play)
     play.day += 1
+    play.dawn_count = len(play.table)
     play.discussed = play.announced = play.result_known = False
     play.heard = ()
     play.nominations = ()
@@ -48,6 +49,8 @@ def enter_last_word(play: Play) -> Stage | None:
     if play.last_words and (play.outcome is None or play.book.outcome.final_minute_after_win):
         play.speaker, *rest = play.last_words
         play.last_words = tuple(rest)
+        if play.is_silent(play.speaker) and not play.book.fouls.silenced_final_minute:
+            return Stage.LAST_WORD
         play.seconds = play.book.speech.final_minute_s
         play.half = 0
         return None
@@ -89,7 +92,7 @@ def enter_speech(play: Play) -> Stage | None:
         play.seconds = pairs.first_half(play, seat) or play.book.speech.day_s
         return None
     rules = play.book.fouls
-    if len(play.table) in rules.critical_player_counts:
+    if is_critical(play):
         play.seconds = rules.critical_speech_s
         play.rule(Topic.CRITICAL_SPEECH, (seat,), rules.critical_speech_s)
         if not rules.critical_serves_penalty:
@@ -100,6 +103,13 @@ def enter_speech(play: Play) -> Stage | None:
         play.rule(Topic.SHORT_SPEECH, (seat,), rules.short_speech_s or 0)
         return None
     return silence(play, seat)
+
+
+def is_critical(state: State) -> bool:
+    """Whether so few are left that a silenced seat may speak all the same."""
+    rules = state.book.fouls
+    count = len(state.table) if rules.critical_counted_at == "own_turn" else state.dawn_count
+    return count in rules.critical_player_counts
 
 
 def silence(play: Play, seat: Seat) -> Stage:
@@ -151,7 +161,7 @@ def tie_seconds(state: State, seat: Seat) -> int:
         return state.book.speech.tie_s
     rules = state.book.fouls
     seconds = rules.silenced_tie_speech_s
-    if len(state.table) in rules.critical_player_counts:
+    if is_critical(state):
         seconds = max(seconds, rules.critical_speech_s)
     return seconds
 

@@ -20,6 +20,7 @@ from __future__ import annotations
 from gorod.rules import outcome, removal
 from gorod.rules.book import Code
 from gorod.rules.cast import Seat, Team, Who
+from gorod.rules.day import is_critical
 from gorod.rules.entries import (
     Alert,
     Consent,
@@ -81,6 +82,8 @@ def _objection(state: State, entry: Penalty) -> tuple[Topic | None, str, str]:
         return Topic.NOT_THAT_SANCTION, "", entry.code
     if state.stage is Stage.LOBBY:
         return Topic.GAME_NOT_STARTED, "", ""
+    if entry.sanction is Sanction.TEAM_LOSS and book.outcome.team_loss == "none":
+        return Topic.NOT_THAT_SANCTION, "", entry.code
     article = code.sanctions[entry.sanction]
     if code.free and not entry.note:
         return Topic.NEEDS_NOTE, article, entry.code
@@ -101,7 +104,8 @@ def _objection_to(
     state: State, entry: Penalty, code: Code, seat: Seat, article: str
 ) -> tuple[Topic | None, str, str]:
     if code.means == "hand_missing":
-        if seat not in state.defaulted or not _vote_just_closed(state):
+        rule = state.book.vote.missing_token_foul
+        if rule == "none" or seat not in state.defaulted or not _vote_just_closed(state):
             return Topic.HAND_NOT_MISSING, article, code.id
     elif code.when and not code.when & contexts(state, seat):
         return Topic.NOT_NOW, article, code.id
@@ -273,7 +277,7 @@ def _cut(play: Play, seat: Seat) -> None:
     rules = play.book.fouls
     _silent_on(play, seat, play.day)
     play.half = 0
-    if len(play.table) in rules.critical_player_counts:
+    if is_critical(play):
         play.seconds = rules.critical_speech_s
         play.rule(Topic.CRITICAL_SPEECH, (seat,), rules.critical_speech_s)
     elif rules.third_effect == "short_speech":

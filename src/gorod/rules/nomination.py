@@ -29,6 +29,8 @@ def why_not_nominate(state: State, entry: Nominate) -> Topic | None:
         return Topic.NOT_OWN_MINUTE
     if who.consigliere and not state.book.pairs.may_nominate:
         return Topic.NOMINATION_BY_CONSIGLIERE
+    if state.half and state.book.pairs.nominate_during == "own_half":
+        return Topic.NOT_OWN_MINUTE
     if state.stage is Stage.SILENCE and not state.book.fouls.silenced_may_nominate:
         return Topic.NOT_OWN_MINUTE
     if entry.target not in state.table and rules.absent_target == "refused":

@@ -111,6 +111,7 @@ class State:
 
     # the day
     opener: Seat = 0
+    dawn_count: int = 0
     speaker: Seat = 0
     half: int = 0
     seconds: int | None = None

@@ -85,7 +85,8 @@ def _victim_is_known(state: State) -> bool:
 
 def _public(state: State, *, settled: bool) -> View:
     step = step_of(state)
-    over = state.stage is Stage.OVER
+    at_once = state.book.outcome.announce == "at_once" and not state.is_night
+    over = state.stage is Stage.OVER or (at_once and state.outcome is not None)
     named = state.best_move_by if state.best_move_mark else 0
     return {
         "book": state.book.id,
@@ -103,7 +104,7 @@ def _public(state: State, *, settled: bool) -> View:
         "seats": _seats(state, fouls=True),
         "vote": _vote(state, settled=settled),
         "best_move": {"by": named, "seats": list(state.best_move)} if named else None,
-        "over": over,
+        "over": state.stage is Stage.OVER,
         "result": _result(state) if over else None,
         "roles": [str(r or "") for r in state.roles[1:]] if over else None,
     }
@@ -131,6 +132,8 @@ def _seat(state: State, seat: Seat, *, fouls: bool, here: bool) -> View:
         "in": here and state.stage is not Stage.LOBBY,
         "left": left.how if left else None,
     }
+    if left and state.book.outcome.role_revealed_on_exit:
+        shown["role"] = str(state.roles[seat] or "")
     if fouls:
         shown["fouls"] = said_fouls(state, seat) - state.fouls_to_announce.count(seat)
         shown["warnings"] = state.warnings[seat] - _kept_back(state, seat, "second_warning")
@@ -152,7 +155,8 @@ def _kept_back(state: State, seat: Seat, how: str) -> int:
 def _vote(state: State, *, settled: bool) -> View | None:
     """The candidates once the vote is called, and the counts made so far."""
     if not state.announced:
-        return None
+        told = state.book.nomination.info_on_request and bool(state.nominations)
+        return {"candidates": list(state.nominated())} if told else None
     open_count = state.stage is Stage.VOTE and not settled
     counted = state.counting + open_count
     if state.stage is not Stage.VOTE:
