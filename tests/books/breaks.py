@@ -21,6 +21,7 @@ from gorod import books
 from gorod.protocol import scenario
 from gorod.rules.book import Book
 from gorod.rules.parameters import Parameters
+from gorod.rules.unplayed import PLAYED
 
 FOLDER = Path(__file__).parent
 RULES = Path(books.__file__).parents[1] / "rules"
@@ -29,7 +30,9 @@ RULES = Path(books.__file__).parents[1] / "rules"
 def read_by_rules() -> set[str]:
     """The names of parameters that the rules ask for, apart from the schema itself."""
     code = "".join(
-        p.read_text() for p in RULES.glob("*.py") if p.name not in ("parameters.py", "reading.py")
+        p.read_text()
+        for p in RULES.glob("*.py")
+        if p.name not in ("parameters.py", "reading.py", "unplayed.py")
     )
     return set(re.findall(r"\.([a-z_0-9]+)\b", code))
 
@@ -59,7 +62,7 @@ def broken(book: Book) -> Iterator[tuple[str, object, Book]]:
         rules = getattr(book, group.name)
         hints = get_type_hints(type(rules))
         for field in fields(rules):
-            if field.name not in asked:
+            if field.name not in asked or f"{group.name}.{field.name}" in PLAYED:
                 continue
             for other in alternatives(hints[field.name], getattr(rules, field.name)):
                 turned = replace(rules, **{field.name: other})

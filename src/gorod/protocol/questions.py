@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gorod.protocol.notation import NotationError, parse
-from gorod.rules import best_move, discipline, vote
+from gorod.rules import best_move, discipline, pairs, vote
 from gorod.rules.awards import award
 from gorod.rules.cast import Who
 from gorod.rules.game import Game
@@ -213,6 +213,8 @@ QUESTIONS: dict[str, Callable[[Game, Sequence[str]], Answer]] = {
     "best_mark": _text(lambda g: g.state.best_move_mark or "none"),
     "hits": _text(lambda g: best_move.hits(g.state)),
     "awake": _seats(lambda g: actors(g.state)),
+    "wakes": _seats(lambda g: pairs.awake(g.state)),
+    "wakes_behind": _seats(lambda g: [s for s in g.state.seats if pairs.may_wake(g.state, s)]),
     "checks": _text(lambda g: len(g.state.checks)),
     "quiet": _text(lambda g: g.state.quiet),
     "winks": _of_seat(lambda g, s: g.state.winks[s]),

@@ -276,8 +276,9 @@ def _cut(play: Play, seat: Seat) -> None:
     """A speech is cut at the third foul: what is left is a short one, or the window to nominate."""
     rules = play.book.fouls
     _silent_on(play, seat, play.day)
+    spoken = play.half
     play.half = 0
-    if is_critical(play):
+    if is_critical(play) and not spoken:
         play.seconds = rules.critical_speech_s
         play.rule(Topic.CRITICAL_SPEECH, (seat,), rules.critical_speech_s)
     elif rules.third_effect == "short_speech":

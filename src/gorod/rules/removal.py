@@ -20,7 +20,7 @@ from gorod.rules.cast import Seat
 from gorod.rules.outcome import is_decided
 from gorod.rules.rulings import Ruling
 from gorod.rules.stages import Stage
-from gorod.rules.state import Breached, Play, State
+from gorod.rules.state import Breached, Play, State, without
 from gorod.rules.topics import Topic
 
 
@@ -149,6 +149,7 @@ def _in_the_vote(play: Play, seat: Seat, *, counts: bool) -> Stage | None:
     """Between the announcement of the vote and its result."""
     rules = play.book.removal
     votes = play.book.vote
+    play.raised = without(play.raised, seat)
     if votes.votes_of_removed == "dropped":
         play.votes = tuple(0 if s == seat else v for s, v in enumerate(play.votes))
     if play.tied and play.stage is not Stage.OVER and _in_tie(play):

@@ -48,7 +48,7 @@ class Step(NamedTuple):
 EXPIRING = frozenset(
     {
         *(Stage.BEST_MOVE, Stage.SHOOTING, Stage.DON_CHECK, Stage.SHERIFF_CHECK),
-        *(Stage.DON_LOOK, Stage.SHERIFF_LOOK),
+        *(Stage.DON_LOOK, Stage.SHERIFF_LOOK, Stage.SILENCE),
     }
 )
 """The windows that the clock itself closes; any other step waits for the judge."""

@@ -136,7 +136,13 @@ def close_raise(play: Play) -> Stage:
 
 
 def _tie_with_removed(play: Play, here: tuple[Seat, ...]) -> Stage:
-    """Some of the tied were removed while the votes were counted: the others stay."""
+    """Some of the tied were removed while the votes were counted; the book says what follows."""
+    rules = play.book.tie
+    gone = len(play.ballots[-1].tied) - len(here)
+    policy = rules.removal_of_tied if len(here) + gone == 2 else rules.removal_of_tied_three
+    if policy == "rest_continue" and len(here) > 1:
+        play.tied = here
+        return speeches(play)
     play.tied = here
     play.tie_closed = True
     play.queue = here
