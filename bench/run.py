@@ -22,7 +22,7 @@ from gorod import books
 from gorod.protocol.journal import read
 from gorod.rules import options
 from gorod.rules.game import Game, replay
-from gorod.rules.views import Judge, Player, Public, view
+from gorod.rules.views import Eye, Judge, Player, Public, view
 
 ROOT = Path(__file__).parents[1]
 PEERS = ROOT / "bench" / "peers" / "run.py"
@@ -92,7 +92,7 @@ def asked(games: list[Game]) -> int:
 
 
 def seen(games: list[Game]) -> int:
-    eyes = [Judge(), Public(), *(Player(s) for s in range(1, 11))]
+    eyes: list[Eye] = [Judge(), Public(), *(Player(s) for s in range(1, 11))]
     for game in games:
         for eye in eyes:
             view(game, eye)

@@ -78,6 +78,8 @@ def _best_move_points(state: State, seat: Seat) -> int | None:
     table = state.book.scoring.best_move_points
     if not table or seat != state.best_move_by:
         return None
+    if state.outcome is not None and state.outcome.winner == "annulled":
+        return 0
     if state.team(seat) is Team.BLACK and state.book.best_move.by_black != "allowed":
         return 0
     role = "sheriff" if state.roles[seat] == "sheriff" and "sheriff" in table else "red"

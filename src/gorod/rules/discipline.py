@@ -217,12 +217,12 @@ def _foul(play: Play, who: Who, code: Code, article: str) -> Stage | None:
     count = before + rules.per_act
     play.fouls = put(play.fouls, seat, count)
     play.rule(Topic.FOUL_CONSIGLIERE if who.consigliere else Topic.FOUL, (seat,), count, article)
-    if play.outcry == seat:
-        play.outcry = 0
-        play.rule(Topic.OUTCRY_CLOSED, (seat,))
     if code.means == "hand_missing":
         play.defaulted = without(play.defaulted, seat)
     _announce(play, seat, code, count)
+    if play.outcry == seat:
+        play.outcry = 0
+        play.rule(Topic.OUTCRY_CLOSED, (seat,))
     if play.outcome:
         play.breaches += (Breached(seat, "foul", code.id),)
         play.rule(Topic.LATE_BREACH, (seat,), code.id)
@@ -295,9 +295,12 @@ def _announce(play: Play, seat: Seat, code: Code, count: int) -> None:
     rules = play.book.fouls
     if rules.announce == "at_once" or not play.speaker or play.is_night:
         return
-    at_once = code.loud or count >= rules.silence_at or play.outcry == seat or play.speaker == seat
-    if at_once:
+    if count >= rules.silence_at:
         play.rule(Topic.ANNOUNCE_NOW, (seat,), code.id)
+    elif play.outcry == seat:
+        play.rule(Topic.ANNOUNCE_OUTCRY, (seat,), code.id)
+    elif code.loud or play.speaker == seat:
+        play.rule(Topic.ANNOUNCE_LOUD, (seat,), code.id)
     else:
         play.fouls_to_announce += (seat,)
         play.rule(Topic.ANNOUNCE_AFTER_SPEECH, (seat,), code.id)

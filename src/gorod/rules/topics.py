@@ -139,6 +139,8 @@ class Topic(StrEnum):
     ALERT = "alert"
     DISMISSED = "dismissed"
     ANNOUNCE_NOW = "announce_now"
+    ANNOUNCE_OUTCRY = "announce_outcry"
+    ANNOUNCE_LOUD = "announce_loud"
     ANNOUNCE_AFTER_SPEECH = "announce_after_speech"
     ANNOUNCED = "announced"
     REMARK_QUEUED = "remark_queued"
