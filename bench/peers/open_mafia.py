@@ -21,7 +21,8 @@ NAME = "open-mafia-engine"
 WHAT = (
     "10 seats, 7 town (one inspects factions) and 3 mafia: every living seat votes by day and the"
     " leader is lynched, one kill and one inspection by night, until the mafia are dead or at"
-    " parity; an entry is an ability used or the host's change of phase."
+    " parity; an entry is an ability used or the host's change of phase;"
+    " making each game is timed too."
 )
 PLAYERS = [f"Player {seat}" for seat in range(1, 11)]
 MAFIA = 3
