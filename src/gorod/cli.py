@@ -10,7 +10,6 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import wraps
 from importlib import resources
 from pathlib import Path
@@ -22,7 +21,7 @@ from gorod import __version__, books
 from gorod.protocol import check as checks
 from gorod.protocol import coverage as coverages
 from gorod.protocol.journal import Journal, JournalError, read
-from gorod.protocol.notation import NotationError, parse
+from gorod.protocol.notation import parse
 from gorod.protocol.sheet import rulings, sheet
 from gorod.rules.book import Book
 from gorod.rules.cast import Deal, Entrant

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
 
 from gorod import rules, texts
+from gorod.protocol.notation import PROBLEMS
 from gorod.rules.exits import LEFT
 from gorod.rules.rulings import Refusal, Ruling
 from gorod.rules.stages import Stage
@@ -140,3 +141,8 @@ def test_an_unknown_id_is_never_shown() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="ru, en"):
         Texts("de")
+
+
+def test_every_problem_of_a_line_has_its_text() -> None:
+    for problem in PROBLEMS:
+        assert f"notation-{problem}" in messages("ru")

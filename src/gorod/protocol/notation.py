@@ -40,8 +40,34 @@ FLAG_WORDS = {
 }
 
 
+PROBLEMS = {
+    "empty": "an empty line is not an entry; write a verb, for example “next”",
+    "verb": "“{word}” is not a verb of the notation; “help” lists the verbs",
+    "verb-near": "“{word}” is not a verb of the notation; did you mean “{near}”?",
+    "missing": "{part} is missing; the form is: {form}",
+    "missing-before": "“{word}” is missing before {part}; the form is: {form}",
+    "too-much": "“{word}” is too much here; the form is: {form}",
+    "seat": "“{word}” is not a seat number; the form is: {form}",
+    "number": "“{word}” is not a number; the form is: {form}",
+    "choice": "“{word}” is not one of {allowed}; the form is: {form}",
+}
+"""What can be wrong with a line, in English; faces say it in the reader's language."""
+
+
 class NotationError(ValueError):
-    """A line that is not an entry; the message says what is wrong and what would be right."""
+    """A line that is not an entry: what is wrong with it and what would be right.
+
+    ``problem`` is a key of `PROBLEMS`, ``about`` fills its places.
+    """
+
+    def __init__(self, problem: str, **about: str) -> None:
+        super().__init__(PROBLEMS[problem].format_map({"form": "", **about}))
+        self.problem = problem
+        self.about = about
+
+    def within(self, form: str) -> NotationError:
+        """The same problem, with the form that the line should have had."""
+        return NotationError(self.problem, **self.about, form=form)
 
 
 class Part(NamedTuple):
@@ -256,7 +282,7 @@ def parse(text: str) -> e.Entry:
     """The entry that a line says. Raises `NotationError` with one clear sentence."""
     line = _Line(text.strip())
     if not line.tokens:
-        raise NotationError("an empty line is not an entry; write a verb, for example “next”")
+        raise NotationError("empty")
     form = _VERBS.get(" ".join(line.tokens[:2]).lower())
     if form is not None and " " in form.words[0]:
         line.at = 2
@@ -264,22 +290,24 @@ def parse(text: str) -> e.Entry:
         verb = line.take().lower()
         form = _VERBS.get(verb)
         if form is None:
-            raise NotationError(f"“{verb}” is not a verb of the notation{_closest(verb)}")
+            raise _unknown(verb)
     values: dict[str, object] = {} if form.sanction is None else {"sanction": form.sanction}
     for part in form.parts:
         try:
             _read_part(line, part, values)
         except NotationError as error:
-            raise NotationError(f"{error}; the form is: {form.example()}") from None
+            raise error.within(form.example()) from None
     if line.at < len(line.tokens) or line.note is not None:
         extra = line.next or f": {(line.note or '').strip()}"
-        raise NotationError(f"“{extra}” is too much here; the form is: {form.example()}")
+        raise NotationError("too-much", word=extra, form=form.example())
     return cast("Maker", form.kind)(**values)
 
 
-def _closest(verb: str) -> str:
+def _unknown(verb: str) -> NotationError:
     near = difflib.get_close_matches(verb, _VERBS, n=1, cutoff=0.5)
-    return f"; did you mean “{near[0]}”?" if near else "; “help” lists the verbs"
+    if near:
+        return NotationError("verb-near", word=verb, near=near[0])
+    return NotationError("verb", word=verb)
 
 
 def _read_part(line: _Line, part: Part, values: dict[str, object]) -> None:
@@ -294,11 +322,11 @@ def _read_part(line: _Line, part: Part, values: dict[str, object]) -> None:
         elif part.optional:
             return
         else:
-            raise NotationError(f"“{part.before[0]}” is missing before {SHAPES[part.kind]}")
+            raise NotationError("missing-before", word=part.before[0], part=SHAPES[part.kind])
     if line.is_done and part.kind != "text":
         if part.optional:
             return
-        raise NotationError(f"{SHAPES[part.kind]} is missing")
+        raise NotationError("missing", part=SHAPES[part.kind])
     values[part.field] = _read(line, part)
 
 
@@ -327,7 +355,7 @@ def _read(line: _Line, part: Part) -> object:
         case "text":
             text = line.rest()
             if not text and not part.optional:
-                raise NotationError("TEXT is missing")
+                raise NotationError("missing", part=SHAPES["text"])
             return text
         case _:
             return line.take()
@@ -335,14 +363,14 @@ def _read(line: _Line, part: Part) -> object:
 
 def _seat(token: str) -> int:
     if not _SEAT.fullmatch(token):
-        raise NotationError(f"“{token}” is not a seat number")
+        raise NotationError("seat", word=token)
     return int(token)
 
 
 def _who(token: str) -> Who:
     found = _WHO.fullmatch(token)
     if not found:
-        raise NotationError(f"“{token}” is not a seat number")
+        raise NotationError("seat", word=token)
     return Who(int(found.group(1)), bool(found.group(2)))
 
 
@@ -356,7 +384,7 @@ def _team(token: str, line: _Line) -> Team | None:
 
 def _number(token: str) -> int:
     if not re.fullmatch(r"[0-9]{1,4}", token):
-        raise NotationError(f"“{token}” is not a number")
+        raise NotationError("number", word=token)
     return int(token)
 
 
@@ -374,13 +402,13 @@ def _choice(
         if token.lower() in names:
             return value
     allowed = ", ".join(names[0] for names in words.values())
-    raise NotationError(f"“{token}” is not one of {allowed}")
+    raise NotationError("choice", word=token, allowed=allowed)
 
 
 def _flag(token: str, kind: str) -> bool:
     no, yes = FLAG_WORDS[kind]
     if token.lower() not in no + yes:
-        raise NotationError(f"“{token}” is not one of {yes[0]}, {no[0]}")
+        raise NotationError("choice", word=token, allowed=f"{yes[0]}, {no[0]}")
     return token.lower() in yes
 
 

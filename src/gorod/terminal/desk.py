@@ -34,7 +34,8 @@ class JournalFile:
         """A new file with what the journal holds so far; an old one is never overwritten."""
         with self.path.open("x", encoding="utf-8") as file:
             file.write(journal.dumps())
-            _sync(file.fileno())
+            file.flush()
+            os.fsync(file.fileno())
 
     def resume(self) -> tuple[Journal, bool]:
         """The journal in the file, and whether a torn last line was set aside."""
@@ -47,7 +48,8 @@ class JournalFile:
             fresh = self.path.with_suffix(".tmp")
             with fresh.open("w", encoding="utf-8") as file:
                 file.write(whole)
-                _sync(file.fileno())
+                file.flush()
+                os.fsync(file.fileno())
             fresh.replace(self.path)
         return journal, bool(torn)
 
@@ -56,11 +58,8 @@ class JournalFile:
         line = journal.lines[-1]
         with self.path.open("a", encoding="utf-8") as file:
             file.write(written({**line.body(), "hash": line.hash}) + "\n")
-            _sync(file.fileno())
-
-
-def _sync(descriptor: int) -> None:
-    os.fsync(descriptor)
+            file.flush()
+            os.fsync(file.fileno())
 
 
 def now() -> str:
@@ -97,7 +96,9 @@ class Desk:
         try:
             entry = parse(line)
         except NotationError as error:
-            self.show(click.style(f"   {error}", fg="red"))
+            self.show(
+                click.style(f"   {self.texts.notation(error.problem, error.about)}", fg="red")
+            )
             return True
         self.record(entry)
         return True
@@ -124,6 +125,7 @@ class Desk:
 
     def show_step(self) -> None:
         self.show(paint.step(self.journal.game, self.texts))
+        self.show(f"   {paint.verbs(self.journal.game, self.texts)}")
 
     # Commands of the desk: they show, and record nothing
 
@@ -163,6 +165,7 @@ class Desk:
 
 COMMANDS: dict[str, Callable[[Desk], bool]] = {
     "quit": Desk.leave,
+    "exit": Desk.leave,
     "выход": Desk.leave,
     "table": Desk.table,
     "стол": Desk.table,

@@ -20,7 +20,7 @@ WIDTH = 76
 
 
 def step(game: Game, texts: Texts) -> str:
-    """The step as a judge needs it: its title, the clock, the words to say, what to do."""
+    """The step as a judge needs it: title, clock, words to say, who sits there, what to do."""
     now = game.step
     title = texts.step(now)
     clock = "" if now.seconds is None else texts("terminal-seconds", seconds=now.seconds)
@@ -30,7 +30,28 @@ def step(game: Game, texts: Texts) -> str:
         lines.append(click.style(f"   «{now.says}»", fg="cyan"))
     lines += [f"   {line}" for line in _reminded(game.state, texts)]
     lines.append(f"   {texts.hint(now)}")
+    if now.closes:
+        lines.append(click.style(f"   … «{now.closes}»", fg="cyan"))
+    if game.state.table:
+        lines.append(f"   {_line_of_seats(game.state, now.seat)}")
     return "\n".join(lines)
+
+
+def _line_of_seats(state: State, acting: int) -> str:
+    """The seats at the table with their fouls, the one that acts in brackets."""
+    shown = []
+    for seat in state.table:
+        marks = "●" * state.fouls[seat] + "!" * state.warnings[seat] + "▪" * state.grey_cards[seat]
+        shown.append(f"[{seat}{marks}]" if seat == acting else f"{seat}{marks}")
+    return "  ".join(shown)
+
+
+def verbs(game: Game, texts: Texts) -> str:
+    """The verbs that may come now, in one line."""
+    found: dict[str, None] = {}
+    for entry in game.options:
+        found[write(entry, texts.language).split()[0]] = None
+    return texts("terminal-verbs", verbs=" · ".join(found))
 
 
 def _reminded(state: State, texts: Texts) -> Iterable[str]:

@@ -80,6 +80,10 @@ class Texts:
         seats = self.seats(refusal.seats)
         return self(f"refusal-{refusal.topic}", seats=seats, value=refusal.value)
 
+    def notation(self, problem: str, about: Mapping[str, str]) -> str:
+        """What is wrong with a line of notation (`NotationError`)."""
+        return self(f"notation-{problem}", **about)
+
     def seats(self, seats: Sequence[int]) -> str:
         """A list of seats: “5, 2 and 8”; “none” when there are none."""
         if not seats:

@@ -364,6 +364,7 @@ step-paused = paused
 ## Terminal and protocol
 
 terminal-seconds = { $seconds } s
+terminal-verbs = You may: { $verbs }
 terminal-silent = silent
 terminal-new = New game: { $file }
 terminal-resumed = The game goes on: { $file }, entries: { $lines }
@@ -388,3 +389,15 @@ sheet-day-title = Day { $day }
 sheet-best-move = Best move of player { $seat }: { $named } (blacks: { $hits })
 sheet-ci = Compensation (Ci) of player { $seat }: { $points }
 sheet-log = Journal
+
+## Notation
+
+notation-empty = An empty line is not an entry; write a verb, for example “next”
+notation-verb = “{ $word }” is not a verb of the notation; “help” lists them
+notation-verb-near = “{ $word }” is not a verb of the notation; did you mean “{ $near }”?
+notation-missing = { $part } is missing; the form is: { $form }
+notation-missing-before = “{ $word }” is missing before { $part }; the form is: { $form }
+notation-too-much = “{ $word }” is too much here; the form is: { $form }
+notation-seat = “{ $word }” is not a seat number; the form is: { $form }
+notation-number = “{ $word }” is not a number; the form is: { $form }
+notation-choice = “{ $word }” is not one of { $allowed }; the form is: { $form }

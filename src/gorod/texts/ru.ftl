@@ -372,6 +372,7 @@ step-paused = пауза
 ## Терминал и протокол
 
 terminal-seconds = { $seconds } с
+terminal-verbs = Можно: { $verbs }
 terminal-silent = молчит
 terminal-new = Новая игра: { $file }
 terminal-resumed = Игра продолжается: { $file }, записей: { $lines }
@@ -396,3 +397,15 @@ sheet-day-title = День { $day }
 sheet-best-move = Лучший ход игрока { $seat }: { $named } (чёрных: { $hits })
 sheet-ci = Компенсация (Ci) игрока { $seat }: { $points }
 sheet-log = Журнал
+
+## Нотация
+
+notation-empty = Пустая строка — не запись; напишите глагол, например «дальше»
+notation-verb = «{ $word }» — не глагол нотации; «помощь» покажет их все
+notation-verb-near = «{ $word }» — не глагол нотации; может быть, «{ $near }»?
+notation-missing = Не хватает: { $part }; форма: { $form }
+notation-missing-before = Перед { $part } не хватает «{ $word }»; форма: { $form }
+notation-too-much = «{ $word }» здесь лишнее; форма: { $form }
+notation-seat = «{ $word }» — не номер места; форма: { $form }
+notation-number = «{ $word }» — не число; форма: { $form }
+notation-choice = «{ $word }» — не одно из: { $allowed }; форма: { $form }
