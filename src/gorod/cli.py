@@ -10,6 +10,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import wraps
 from importlib import resources
 from pathlib import Path
@@ -166,10 +167,8 @@ def _typed(desk: Desk) -> Iterator[str]:
     """Lines from the keyboard, or from a pipe."""
     asks = sys.stdin.isatty()
     if asks:
-        try:
+        with suppress(ImportError):
             import readline  # noqa: F401  (gives input() its history and editing)
-        except ImportError:
-            pass
     while True:
         try:
             yield input("> " if asks else "")

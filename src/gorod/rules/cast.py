@@ -31,7 +31,15 @@ class Role(StrEnum):
 
     @property
     def team(self) -> Team:
-        return Team.BLACK if self in (Role.MAFIA, Role.DON) else Team.RED
+        return TEAMS[self]
+
+
+TEAMS = {
+    Role.CIVILIAN: Team.RED,
+    Role.SHERIFF: Team.RED,
+    Role.MAFIA: Team.BLACK,
+    Role.DON: Team.BLACK,
+}
 
 
 class Who(NamedTuple):

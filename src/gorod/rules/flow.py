@@ -83,6 +83,8 @@ CLOSE: dict[Stage, Callable[[Play], Stage | None]] = {
 
 def go(play: Play, goal: Stage | None) -> None:
     """Open the stage, and the ones after it that have nothing to wait for."""
+    if goal is None:
+        return
     before = play.stage, play.speaker, play.counting
     while goal is not None:
         play.stage = goal

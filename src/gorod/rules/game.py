@@ -15,7 +15,7 @@ from gorod.rules.cast import Deal
 from gorod.rules.entries import Entry, Undo
 from gorod.rules.position import take_over
 from gorod.rules.rulings import Refusal, Ruling
-from gorod.rules.state import Outcome, Play, State, begin, copy
+from gorod.rules.state import Outcome, State, begin, copy
 from gorod.rules.steps import Step, step_of
 from gorod.rules.topics import Topic
 
@@ -92,21 +92,13 @@ class Game:
         return self._undo(Undo(count, why))[0]
 
     def _undo(self, entry: Undo) -> tuple[Game, tuple[Ruling, ...]]:
-        if not 0 < entry.count <= len(self.entries):
-            raise Refusal(Topic.NOTHING_TO_UNDO, "", value=len(self.entries))
+        ruling = _cancelled(entry, len(self.entries))
         kept = self.entries[: -entry.count]
-        ruling = Ruling(Topic.UNDONE, "", value=entry.count)
         state = _replay(self.book, self.deal, kept)
         return self._with(state, kept, Record(entry, (ruling,))), (ruling,)
 
     def _with(self, state: State, entries: tuple[Entry, ...], record: Record) -> Game:
-        game = object.__new__(Game)
-        game.book = self.book
-        game.deal = self.deal
-        game.log = (*self.log, record)
-        game.entries = entries
-        game._state = state
-        return game
+        return _game(self.book, self.deal, state, entries, (*self.log, record))
 
 
 def _open(book: Book, deal: Deal) -> State:
@@ -117,17 +109,48 @@ def _open(book: Book, deal: Deal) -> State:
 
 
 def _replay(book: Book, deal: Deal, entries: Iterable[Entry]) -> State:
-    state = _open(book, deal)
+    """The state after entries that are known to be accepted, on one copy for all of them."""
+    play = copy(_open(book, deal))
     for entry in entries:
-        play: Play = copy(state)
         moves.play(play, entry)
-        state = play
-    return state
+        play.rulings = []
+    return play
 
 
 def replay(book: Book, deal: Deal, entries: Iterable[Entry]) -> Game:
-    """The game after all these entries, undos included."""
+    """The game after all these entries, undos included; raises the first `Refusal`."""
     game = Game(book, deal)
+    play = copy(game.state)
+    log: list[Record] = []
+    kept: list[Entry] = []
     for entry in entries:
-        game, _ = game.record(entry)
+        if isinstance(entry, Undo):
+            ruling = _cancelled(entry, len(kept))
+            del kept[len(kept) - entry.count :]
+            play = copy(_replay(book, deal, kept))
+            log.append(Record(entry, (ruling,)))
+            continue
+        moves.play(play, entry)
+        log.append(Record(entry, tuple(play.rulings)))
+        kept.append(entry)
+        play.rulings = []
+    return _game(book, deal, play, tuple(kept), tuple(log))
+
+
+def _cancelled(entry: Undo, in_force: int) -> Ruling:
+    """The ruling of an undo, or its refusal when there are not so many entries."""
+    if not 0 < entry.count <= in_force:
+        raise Refusal(Topic.NOTHING_TO_UNDO, "", value=in_force)
+    return Ruling(Topic.UNDONE, "", value=entry.count)
+
+
+def _game(
+    book: Book, deal: Deal, state: State, entries: tuple[Entry, ...], log: tuple[Record, ...]
+) -> Game:
+    game = object.__new__(Game)
+    game.book = book
+    game.deal = deal
+    game.log = log
+    game.entries = entries
+    game._state = state
     return game

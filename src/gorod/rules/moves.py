@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from gorod.rules import (
@@ -23,7 +24,7 @@ from gorod.rules import (
     vote,
     winks,
 )
-from gorod.rules.cast import Seat
+from gorod.rules.cast import Seat, Who
 from gorod.rules.entries import (
     Alert,
     Annul,
@@ -163,48 +164,48 @@ def why_not(state: State, entry: Entry) -> Refusal | None:
     topic = why_closed(state, type(entry))
     if topic is not None:
         return Refusal(topic, state.book.cites[topic])
-    for seat in _seats(entry):
-        if seat not in state.seats:
-            return Refusal(Topic.NO_SUCH_SEAT, state.book.cites[Topic.NO_SUCH_SEAT], (seat,))
+    fields = NAMED.get(type(entry))
+    if fields is not None:
+        for seat in _named(entry, fields):
+            if not 0 < seat < len(state.roles):
+                return Refusal(Topic.NO_SUCH_SEAT, state.book.cites[Topic.NO_SUCH_SEAT], (seat,))
     return None
 
 
-def _seats(entry: Entry) -> tuple[Seat, ...]:
-    """The seats that an entry names, where they index what the state keeps by seat."""
-    match entry:
-        case Vote(by=by):
-            return tuple(w.seat for w in by)
-        case Unvote(by=seats) | Late(by=seats) | Joined(seats=seats):
-            return seats
-        case Nominate(target=seat) | Withdraw(target=seat) | Shot(target=seat):
-            return (seat,)
-        case Card(who=who) | FoulQuery(who=who):
-            return (who.seat,)
-        case Penalty(whom=whom):
-            return (whom.seat,) if isinstance(whom, tuple) else ()
-        case Wink(by=by_seat, target=target):
-            return (by_seat, target)
-        case (
-            Breach(seat=seat)
-            | NotReady(seat=seat)
-            | Ready(seat=seat)
-            | Suspend(seat=seat)
-            | Request(seat=seat)
-            | Exclude(seat=seat)
-            | Dispute(seat=seat)
-            | Recheck(seat=seat)
-            | Outcry(seat=seat)
-            | Consent(seat=seat)
-            | Alert(seat=seat)
-            | Dismiss(seat=seat)
-            | Pause(seat=seat)
-            | Disqualify(seat=seat)
-        ):
-            return (seat,)
-        case Override(whom=int() as seat):
-            return (seat,)
-        case _:
-            return ()
+NAMED: Final[dict[type[Entry], tuple[str, ...]]] = {
+    Vote: ("by",),
+    Unvote: ("by",),
+    Late: ("by",),
+    Joined: ("seats",),
+    Nominate: ("target",),
+    Withdraw: ("target",),
+    Shot: ("target",),
+    Card: ("who",),
+    FoulQuery: ("who",),
+    Penalty: ("whom",),
+    Override: ("whom",),
+    Wink: ("by", "target"),
+    **dict.fromkeys(
+        (
+            *(Breach, NotReady, Ready, Suspend, Request, Exclude, Dispute, Recheck, Outcry),
+            *(Consent, Alert, Dismiss, Pause, Disqualify),
+        ),
+        ("seat",),
+    ),
+}
+"""Where an entry names seats that the state keeps something by."""
+
+
+def _named(entry: Entry, fields: tuple[str, ...]) -> Iterator[Seat]:
+    for field in fields:
+        value: object = getattr(entry, field)
+        if isinstance(value, int):
+            yield value
+        elif isinstance(value, Who):
+            yield value.seat
+        elif isinstance(value, tuple):
+            for item in value:
+                yield item.seat if isinstance(item, Who) else item
 
 
 def play(play: Play, entry: Entry) -> None:

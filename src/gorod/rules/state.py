@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from gorod.rules.book import Book
-from gorod.rules.cast import Deal, EarlierKill, Entrant, Role, Seat, Team
+from gorod.rules.cast import TEAMS, Deal, EarlierKill, Entrant, Role, Seat, Team
 from gorod.rules.rulings import Refusal, Ruling
 from gorod.rules.stages import NIGHT, Stage
 from gorod.rules.topics import Topic
+
+BLACK_ROLES = frozenset(role for role, team in TEAMS.items() if team is Team.BLACK)
 
 
 class Exit(NamedTuple):
@@ -199,7 +201,8 @@ class State:
 
     def blacks(self) -> tuple[Seat, ...]:
         """The black seats still at the table."""
-        return tuple(s for s in self.table if self.team(s) is Team.BLACK)
+        roles = self.roles
+        return tuple([s for s in self.table if roles[s] in BLACK_ROLES])
 
     def nominated(self) -> tuple[Seat, ...]:
         """The ballot so far, in the order of nomination."""
