@@ -18,9 +18,9 @@ from typing import ParamSpec
 
 import click
 
+import gorod.protocol.check as checks
+import gorod.protocol.coverage as coverages
 from gorod import __version__, books
-from gorod.protocol import check as checks
-from gorod.protocol import coverage as coverages
 from gorod.protocol.journal import Journal, JournalError, read
 from gorod.protocol.notation import parse
 from gorod.protocol.sheet import rulings, sheet
@@ -234,43 +234,74 @@ def protocol(file: Path, json_: bool, language: str) -> None:
 
 @main.command()
 @click.argument("file", type=a_file)
+@click.option("--game", default="", help="Only this game of a file that holds several.")
 @as_json
 @plainly
-def check(file: Path, json_: bool) -> None:
+def check(file: Path, game: str, json_: bool) -> None:
     """Audit a journal or a foreign record: what is missing, or cannot have happened."""
-    report = checks.audit(file.read_text(encoding="utf-8"))
+    text = file.read_text(encoding="utf-8")
+    reports = (checks.audit(text, game),) if game else checks.audits(text)
     if json_:
-        _print(report.to_json())
+        _print(_checked(reports))
     else:
-        click.echo(f"{report.kind} · {report.book} · {report.result}")
-        for problem in report.problems:
-            click.echo(f"  {problem.at}: {problem.what}: {problem.why}")
-        click.echo(f"{len(report.problems)} problem(s)")
-    if report.problems:
+        for report in reports:
+            name = " ".join(x for x in (report.kind, report.id) if x)
+            click.echo(f"{name} · {report.book} · {report.result}")
+            for problem in report.problems:
+                click.echo(f"  {problem.at}: {problem.what}: {problem.why}")
+        click.echo(f"{sum(len(r.problems) for r in reports)} problem(s)")
+    if any(r.problems for r in reports):
         sys.exit(FOUND)
+
+
+def _checked(reports: tuple[checks.Report, ...]) -> dict[str, object]:
+    """One report as it is; several under “games”, their problems also together."""
+    if len(reports) == 1:
+        return reports[0].to_json()
+    problems = [{**p._asdict(), "at": f"game {r.id}, {p.at}"} for r in reports for p in r.problems]
+    return {
+        "kind": reports[0].kind,
+        "result": "none",
+        "exits": [],
+        "problems": problems,
+        "games": [r.to_json() for r in reports],
+    }
 
 
 @main.command("import")
 @click.argument("kind", type=click.Choice(checks.KINDS))
 @click.argument("file", type=a_file)
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--game", default="", help="Which game of a file that holds several.")
+@click.option("--game", default="", help="Only this game of a file that holds several.")
 @as_json
 @plainly
 def import_(kind: str, file: Path, output: Path | None, game: str, json_: bool) -> None:
-    """Turn a record of another program into a journal."""
-    journal, problems = checks.import_record(kind, file.read_text(encoding="utf-8"), game)
-    if output is None:
-        click.echo(journal.dumps(), nl=False)
-    else:
-        output.write_text(journal.dumps(), encoding="utf-8")
-    shown = [p._asdict() for p in problems]
+    """Turn a record of another program into a journal.
+
+    A file of several games gives one journal each: OUTPUT gets the game's id before its suffix.
+    """
+    text = file.read_text(encoding="utf-8")
+    ids = (game,) if game else checks.games_of(kind, text)
+    rows: list[dict[str, object]] = []
+    found = 0
+    for id_ in ids:
+        journal, problems = checks.import_record(kind, text, id_)
+        found += len(problems)
+        target = output
+        if output is not None and len(ids) > 1:
+            target = output.with_name(f"{output.stem}-{id_}{output.suffix}")
+        if target is None:
+            click.echo(journal.dumps(), nl=False)
+        else:
+            target.write_text(journal.dumps(), encoding="utf-8")
+        listed = [p._asdict() for p in problems]
+        rows.append(_summary(journal) | {"file": str(target or ""), "problems": listed})
+        if not json_:
+            for problem in problems:
+                click.echo(f"{problem.at}: {problem.what}: {problem.why}", err=True)
     if json_ and output is not None:
-        _print(_summary(journal) | {"problems": shown})
-    else:
-        for problem in problems:
-            click.echo(f"{problem.at}: {problem.what}: {problem.why}", err=True)
-    if problems:
+        _print(rows[0] if len(rows) == 1 else {"games": rows})
+    if found:
         sys.exit(FOUND)
 
 

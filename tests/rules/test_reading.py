@@ -33,8 +33,8 @@ REASON_LISTS = {
     "grey_card.reasons",
     "outcome.team_loss_reasons",
 }
-OUR_OWN = {"night.extra_check"}
-"""Parameters beyond the agreed table: what becomes of a check after the one allowed."""
+OUR_OWN = {"night.extra_check", "night.check_absent_target"}
+"""Parameters beyond the agreed table: further checks, and checks of those who have left."""
 GONE = object()
 
 Document = dict[str, Any]

@@ -21,7 +21,7 @@ from gorod.protocol.notation import NotationError, parse, write
 from gorod.protocol.papers import PaperError, deal_from, deal_to
 from gorod.rules.book import Book
 from gorod.rules.cast import Deal
-from gorod.rules.entries import Entry
+from gorod.rules.entries import Entry, Undo
 from gorod.rules.game import Game
 from gorod.rules.reading import BookError
 from gorod.rules.rulings import Refusal, Ruling
@@ -151,6 +151,18 @@ class Journal:
 def written(row: Mapping[str, object]) -> str:
     """One line of the file, in an order that reads well."""
     return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+
+
+def in_force(journal: Journal) -> tuple[Line, ...]:
+    """The lines that no undo has cancelled, undos left out."""
+    kept: list[Line] = []
+    for line in journal.lines:
+        entry = parse(line.entry)
+        if isinstance(entry, Undo):
+            del kept[len(kept) - entry.count :]
+        else:
+            kept.append(line)
+    return tuple(kept)
 
 
 def canonical(value: object) -> str:

@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gorod.protocol.journal import Journal, Line
+from gorod.protocol.journal import Journal, in_force
 from gorod.protocol.notation import parse, write
 from gorod.rules import best_move
-from gorod.rules import entries as e
 from gorod.rules.awards import award
 from gorod.rules.cast import Seat
 from gorod.rules.rulings import Ruling
 from gorod.rules.state import State
 from gorod.rules.topics import Topic
 from gorod.texts import Texts
-
-
-def in_force(journal: Journal) -> tuple[Line, ...]:
-    """The lines that no undo has cancelled, undos left out."""
-    kept: list[Line] = []
-    for line in journal.lines:
-        entry = parse(line.entry)
-        if isinstance(entry, e.Undo):
-            del kept[len(kept) - entry.count :]
-        else:
-            kept.append(line)
-    return tuple(kept)
 
 
 def sheet(journal: Journal, texts: Texts) -> str:

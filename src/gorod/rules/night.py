@@ -186,7 +186,11 @@ def why_not_check(state: State, entry: Check) -> tuple[Topic, Seat] | None:
         if target not in state.seats:
             return Topic.NO_SUCH_SEAT, target
     first = entry.targets[0]
-    if first not in (*state.table, state.victim, *state.unannounced):
+    if rules.check_absent_target == "refused" and first not in (
+        *state.table,
+        state.victim,
+        *state.unannounced,
+    ):
         return Topic.NOT_AT_TABLE, first
     return None
 

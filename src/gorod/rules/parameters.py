@@ -69,6 +69,7 @@ class NightRules:
     check_sheriff_s: int
     checks_per_actor: int  # a night
     check_two_targets: Literal["first", "void"]  # which of two shown seats is answered
+    check_absent_target: Literal["refused", "answered"]  # a check of a seat that has left
     extra_check: Literal["refused", "recorded"]  # a check after the one allowed
     check_early_close: bool  # the stage may end as soon as the answer is given
     check_by_killed_tonight: bool  # tonight's victim still checks
