@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 
 from gorod.rules.entries import Sanction
 from gorod.rules.parameters import Parameters
@@ -35,7 +35,8 @@ class Code:
     people. ``loud`` breaches are announced at once, an ``outcry`` is forgiven after a wrong
     foul count, ``lighter`` is the code to fall back to in doubt, ``kind`` is how the seat
     leaves when removed for it, ``means`` marks a code that the rules themselves know, and
-    ``free`` asks for a text.
+    ``free`` asks for a text. ``at`` gives the article
+    of a moment (as in ``when``) that has one of its own.
     """
 
     id: str
@@ -49,6 +50,12 @@ class Code:
     kind: str = "gross"
     means: str = ""
     free: bool = False
+    at: Mapping[str, str] = field(default_factory=dict)
+
+    def article(self, sanction: Sanction, moments: Collection[str]) -> str:
+        """The article that gives this sanction at such a moment."""
+        own = (article for moment, article in self.at.items() if moment in moments)
+        return next(own, self.sanctions[sanction])
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,7 @@ def _refuse_unknown(
 
 CODE_KEYS = (
     *("ru", "en", "sanctions", "when", "whom", "loud", "outcry", "lighter", "kind", "means"),
-    "free",
+    *("free", "at"),
 )
 
 
@@ -150,6 +150,7 @@ def _codes(
             kind=_word(value.get("kind", "gross"), f"{key}.kind", KINDS, file),
             means=_word(value["means"], f"{key}.means", MEANS, file) if "means" in value else "",
             free=_flag(value, "free", key, file),
+            at=_moments(value.get("at", {}), key, articles, file),
         )
     return found
 
@@ -174,6 +175,18 @@ def _sanctions(
             raise BookError(file, f"{key}.sanctions.{name}", f'there is no article "{article}"')
         found[sanction] = str(article)
     return found
+
+
+def _moments(
+    value: object, key: str, articles: Mapping[str, Article], file: str
+) -> Mapping[str, str]:
+    if not isinstance(value, Mapping):
+        raise BookError(file, f"{key}.at", "a table of moment = article is needed")
+    for moment, article in value.items():
+        _word(moment, f"{key}.at", WHEN, file)
+        if article not in articles:
+            raise BookError(file, f"{key}.at.{moment}", f'there is no article "{article}"')
+    return {str(moment): str(article) for moment, article in value.items()}
 
 
 def _cites(

@@ -158,7 +158,8 @@ def penalise(play: Play, entry: Penalty) -> Stage | None:
     if refusal is not None:
         raise refusal
     code = play.book.codes[entry.code]
-    article = code.sanctions[entry.sanction]
+    place = entry.whom.seat if isinstance(entry.whom, Who) else 0
+    article = code.article(entry.sanction, contexts(play, place))
     if entry.sanction is Sanction.TEAM_LOSS:
         return _team_loss(play, entry, article)
     if isinstance(entry.whom, Team):

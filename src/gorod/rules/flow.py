@@ -104,7 +104,10 @@ def close(play: Play) -> None:
         refusal = vote.why_not_close(play)
         if refusal is not None:
             raise refusal
-    goal = CLOSE[play.stage](play)
+    before = play.stage
+    goal = CLOSE[before](play)
     if goal is not None:
         discipline.end_misreports(play)
     go(play, goal)
+    if before in WINDOWS:
+        pauses.begin_due(play)

@@ -92,7 +92,7 @@ class Game:
         return self._undo(Undo(count, why))[0]
 
     def _undo(self, entry: Undo) -> tuple[Game, tuple[Ruling, ...]]:
-        ruling = _cancelled(entry, len(self.entries))
+        ruling = _cancelled(self.book, entry, len(self.entries))
         kept = self.entries[: -entry.count]
         state = _replay(self.book, self.deal, kept)
         return self._with(state, kept, Record(entry, (ruling,))), (ruling,)
@@ -125,7 +125,7 @@ def replay(book: Book, deal: Deal, entries: Iterable[Entry]) -> Game:
     kept: list[Entry] = []
     for entry in entries:
         if isinstance(entry, Undo):
-            ruling = _cancelled(entry, len(kept))
+            ruling = _cancelled(book, entry, len(kept))
             del kept[len(kept) - entry.count :]
             play = copy(_replay(book, deal, kept))
             log.append(Record(entry, (ruling,)))
@@ -137,11 +137,12 @@ def replay(book: Book, deal: Deal, entries: Iterable[Entry]) -> Game:
     return _game(book, deal, play, tuple(kept), tuple(log))
 
 
-def _cancelled(entry: Undo, in_force: int) -> Ruling:
+def _cancelled(book: Book, entry: Undo, in_force: int) -> Ruling:
     """The ruling of an undo, or its refusal when there are not so many entries."""
     if not 0 < entry.count <= in_force:
-        raise Refusal(Topic.NOTHING_TO_UNDO, "", value=in_force)
-    return Ruling(Topic.UNDONE, "", value=entry.count)
+        article = book.cites[Topic.NOTHING_TO_UNDO]
+        raise Refusal(Topic.NOTHING_TO_UNDO, article, value=in_force)
+    return Ruling(Topic.UNDONE, book.cites[Topic.UNDONE], value=entry.count)
 
 
 def _game(

@@ -83,6 +83,7 @@ from gorod.rules.topics import Topic
 LOBBY = frozenset({Stage.LOBBY})
 DEAL = frozenset({Stage.DEAL})
 CHECKS = frozenset({Stage.DON_CHECK, Stage.SHERIFF_CHECK})
+IN_PLAY = frozenset(Stage) - {Stage.LOBBY, Stage.OVER}
 COUNTS = frozenset({Stage.VOTE, Stage.RAISE})
 
 STAGES: Final[dict[type[Entry], frozenset[Stage]]] = {
@@ -95,7 +96,7 @@ STAGES: Final[dict[type[Entry], frozenset[Stage]]] = {
     DrawRoles: DEAL,
     Breach: DEAL,
     Joined: DEAL,
-    Request: NIGHT,
+    Request: IN_PLAY,
     Exclude: NIGHT,
     Shot: frozenset({Stage.SHOOTING}),
     Miss: frozenset({Stage.SHOOTING}),
@@ -128,6 +129,17 @@ IN_PAUSE = (
     TimeOut,
 )
 AFTER_THE_END = (Penalty, Note, Annul, Replay, Disqualify, Override, FoulQuery, Alert, Dismiss)
+
+
+TIME_CLOSES: Final[dict[Stage, Topic]] = {
+    Stage.SHOOTING: Topic.SHOT_CLOSED,
+    Stage.DON_CHECK: Topic.CHECK_CLOSED,
+    Stage.SHERIFF_CHECK: Topic.CHECK_CLOSED,
+    Stage.BEST_MOVE: Topic.BEST_MOVE_WINDOW,
+    Stage.VOTE: Topic.WINDOW_CLOSED,
+    Stage.RAISE: Topic.WINDOW_CLOSED,
+}
+"""Whose article says that the time of a stage is up, where it is not the article of speeches."""
 
 
 def is_over(state: State) -> bool:
@@ -323,5 +335,6 @@ def _time(play: Play) -> None:
         return
     if step_of(play).seconds is None:
         raise play.refusal(Topic.NO_CLOCK)
-    play.rule(Topic.TIME_UP)
+    closed = TIME_CLOSES.get(play.stage, Topic.TIME_UP)
+    play.rule(Topic.TIME_UP, article=play.book.cites[closed])
     flow.close(play)

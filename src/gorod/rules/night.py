@@ -121,12 +121,24 @@ def aim(state: State) -> Seat:
     return named[0] if len(set(named)) == 1 else 0
 
 
+def _why_missed(state: State) -> str:
+    """`judge`, `none` (somebody named nobody, or a seat that has left), `several`, `different`."""
+    if state.missed:
+        return "judge"
+    named = {s: {t for by, t in state.shots if by == s} for s in must_shoot(state)}
+    if not named or not all(named.values()):
+        return "none"
+    if any(len(targets) > 1 for targets in named.values()):
+        return "several"
+    return "different" if len(set.union(*named.values())) > 1 else "none"
+
+
 def close_shooting(play: Play) -> Stage:
     """The shot is decided: a kill, or a miss."""
     target = aim(play)
     standing = play.table if play.book.night.shot_absent_target == "miss" else play.targets
     if target not in standing:
-        play.rule(Topic.MISS)
+        play.rule(Topic.MISS, value=_why_missed(play))
         return after(play)
     if play.outcome or target not in play.table:
         play.rule(Topic.SHOT_AT_LEFT, (target,))
@@ -228,7 +240,8 @@ def close_stage(play: Play) -> Stage:
     if play.stage in CAPTAIN:
         role = CAPTAIN[play.stage]
         if not any(c.night == play.night and c.role is role for c in play.checks):
-            play.rule(Topic.NO_CHECK, value=str(role))
+            cited = Topic.CHECK_CLOSED if role is Role.DON else Topic.NO_CHECK
+            play.rule(Topic.NO_CHECK, value=str(role), article=play.book.cites[cited])
     return after(play)
 
 

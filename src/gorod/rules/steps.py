@@ -49,6 +49,7 @@ EXPIRING = frozenset(
     {
         *(Stage.BEST_MOVE, Stage.SHOOTING, Stage.DON_CHECK, Stage.SHERIFF_CHECK),
         *(Stage.DON_LOOK, Stage.SHERIFF_LOOK, Stage.SILENCE),
+        *(Stage.AGREEMENT, Stage.FREE_SEATING),
     }
 )
 """The windows that the clock itself closes; any other step waits for the judge."""
