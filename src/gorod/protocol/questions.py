@@ -14,7 +14,7 @@ from gorod.rules.awards import award
 from gorod.rules.cast import Who
 from gorod.rules.game import Game
 from gorod.rules.rulings import Refusal
-from gorod.rules.steps import actors, reminders
+from gorod.rules.steps import actors, reminders, voices
 from gorod.rules.views import Eye, Judge, Overlay, Player, Public, view
 
 Answer = tuple[str, str]
@@ -213,6 +213,7 @@ QUESTIONS: dict[str, Callable[[Game, Sequence[str]], Answer]] = {
     "best_mark": _text(lambda g: g.state.best_move_mark or "none"),
     "hits": _text(lambda g: best_move.hits(g.state)),
     "awake": _seats(lambda g: actors(g.state)),
+    "voices": _seats(lambda g: voices(g.state)),
     "wakes": _seats(lambda g: pairs.awake(g.state)),
     "wakes_behind": _seats(lambda g: [s for s in g.state.seats if pairs.may_wake(g.state, s)]),
     "checks": _text(lambda g: len(g.state.checks)),

@@ -82,7 +82,12 @@ def _objection(state: State, entry: Penalty) -> tuple[Topic | None, str, str]:
         return Topic.NOT_THAT_SANCTION, "", entry.code
     if state.stage is Stage.LOBBY:
         return Topic.GAME_NOT_STARTED, "", ""
-    if entry.sanction is Sanction.TEAM_LOSS and book.outcome.team_loss == "none":
+    off = {
+        Sanction.TEAM_LOSS: book.outcome.team_loss == "none",
+        Sanction.WARNING: not book.warnings.enabled,
+        Sanction.GREY_CARD: not book.grey_card.enabled,
+    }
+    if off.get(entry.sanction, False):
         return Topic.NOT_THAT_SANCTION, "", entry.code
     article = code.sanctions[entry.sanction]
     if code.free and not entry.note:

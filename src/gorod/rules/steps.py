@@ -214,6 +214,23 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     return tuple(found)
 
 
+def voices(state: State) -> tuple[Seat, ...]:
+    """The seats that may be heard now: whose microphones an online host opens.
+
+    By night nobody, but the victim at the best move; by day the living, or the speaker alone
+    where the book says so, and whoever has a last word; in a pause nobody.
+    """
+    if state.stage in (Stage.LOBBY, Stage.OVER):
+        return tuple(s for s in state.seats if state.entrants[s])
+    if state.pause is not None:
+        return ()
+    if state.is_night:
+        return (state.victim,) if state.stage is Stage.BEST_MOVE else ()
+    alone = state.book.speech.day_unmute == "speaker_only"
+    heard = () if alone else state.table
+    return tuple(sorted({*heard, state.speaker} - {0}))
+
+
 def actors(state: State) -> tuple[Seat, ...]:
     """Seats that may act in secret at this step: for the judge's eye only."""
     if state.stage is Stage.SHOOTING:
