@@ -56,7 +56,9 @@ def ours(seconds: float) -> Iterable[Row]:
             for p in sorted((ROOT / "tests" / "books" / name / "recorded").glob("*.journal"))
         ]
         games = [read(text).game for text in texts]
-        yield Row(f"gorod {name}", rate(lambda: entries(games), seconds), "entries", "recorded games")
+        yield Row(
+            f"gorod {name}", rate(lambda: entries(games), seconds), "entries", "recorded games"
+        )
         yield Row(
             f"gorod {name}",
             rate(lambda: journals(texts), seconds),
@@ -122,7 +124,9 @@ def table(rows: list[Row]) -> str:
     lines = [f"{'engine':<28}{'per second':>14}  {'unit':<10}{'ratio':>8}  what"]
     for row in rows:
         ratio = row.per_second / base[row.unit]
-        lines.append(f"{row.name:<28}{row.per_second:>14,.0f}  {row.unit:<10}{ratio:>8.3f}  {row.what}")
+        lines.append(
+            f"{row.name:<28}{row.per_second:>14,.0f}  {row.unit:<10}{ratio:>8.3f}  {row.what}"
+        )
     return "\n".join(lines)
 
 
