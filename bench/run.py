@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -56,22 +57,22 @@ def ours(seconds: float) -> Iterable[Row]:
             for p in sorted((ROOT / "tests" / "books" / name / "recorded").glob("*.journal"))
         ]
         games = [read(text).game for text in texts]
-        yield Row(
-            f"gorod {name}", rate(lambda: entries(games), seconds), "entries", "recorded games"
-        )
-        yield Row(
-            f"gorod {name}",
-            rate(lambda: journals(texts), seconds),
-            "games",
-            "whole journals read, chain and rulings compared",
-        )
         middle = [replay(g.book, g.deal, g.entries[: len(g.entries) // 2]) for g in games]
-        yield Row(
-            f"gorod {name}", rate(lambda: asked(middle), seconds), "positions", "all options listed"
+        works: tuple[tuple[Callable[[], int], str, str], ...] = (
+            (partial(entries, games), "entries", "recorded games"),
+            (partial(journals, texts), "games", "whole journals read, chain and rulings compared"),
+            (partial(whole, games), "whole games", "the entries of recorded games, played"),
+            (partial(asked, middle), "positions", "all options listed"),
+            (partial(seen, middle), "views", "judge, players, public"),
         )
-        yield Row(
-            f"gorod {name}", rate(lambda: seen(middle), seconds), "views", "judge, players, public"
-        )
+        for work, unit, what in works:
+            yield Row(f"gorod {name}", rate(work, seconds), unit, what)
+
+
+def whole(games: list[Game]) -> int:
+    """Play these games again, counted as games."""
+    entries(games)
+    return len(games)
 
 
 def entries(games: list[Game]) -> int:
@@ -112,7 +113,7 @@ def peers(seconds: float) -> Iterable[Row]:
             continue
         name = f"{peer['name']} {peer['version']}"
         yield Row(name, peer["entries_per_second"], "entries", peer["what"])
-        yield Row(name, peer["games_per_second"], "games", peer["what"])
+        yield Row(name, peer["games_per_second"], "whole games", peer["what"])
 
 
 def table(rows: list[Row]) -> str:
@@ -121,7 +122,7 @@ def table(rows: list[Row]) -> str:
         unit: min(r.per_second for r in rows if r.unit == unit and r.name.startswith("gorod"))
         for unit in {r.unit for r in rows}
     }
-    lines = [f"{'engine':<28}{'per second':>14}  {'unit':<10}{'ratio':>8}  what"]
+    lines = [f"{'engine':<28}{'per second':>14}  {'unit':<12}{'ratio':>8}  what"]
     for row in rows:
         ratio = row.per_second / base[row.unit]
         lines.append(
