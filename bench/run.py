@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
+from textwrap import shorten
 from typing import NamedTuple
 
 from gorod import books
@@ -125,9 +126,8 @@ def table(rows: list[Row]) -> str:
     lines = [f"{'engine':<28}{'per second':>14}  {'unit':<12}{'ratio':>8}  what"]
     for row in rows:
         ratio = row.per_second / base[row.unit]
-        lines.append(
-            f"{row.name:<28}{row.per_second:>14,.0f}  {row.unit:<10}{ratio:>8.3f}  {row.what}"
-        )
+        figures = f"{row.per_second:>14,.0f}  {row.unit:<12}{ratio:>8.3f}"
+        lines.append(f"{row.name:<28}{figures}  {shorten(row.what, 70, placeholder=' …')}")
     return "\n".join(lines)
 
 

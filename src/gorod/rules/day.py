@@ -76,7 +76,6 @@ def speaking_order(state: State) -> tuple[Seat, ...]:
 
 def enter_speech(play: Play) -> Stage | None:
     """The next seat has the floor, for a minute, half a minute or the window of a silenced one."""
-    play.queue = tuple(s for s in play.queue if s in play.table)
     play.minute = ()
     if not play.queue:
         play.speaker = 0
