@@ -110,6 +110,17 @@ def test_every_closed_ballot_holds_every_vote(name: str, seed: int) -> None:
 @both
 @a_few
 @given(seed=seeds)
+def test_two_candidates_tie_only_with_an_even_number_of_votes(name: str, seed: int) -> None:
+    """All votes are always cast, so an odd number cannot split in two halves."""
+    *_, (_, _, game) = walk(BOOKS[name], random.Random(seed), calm=True)
+    for ballot in game.state.ballots:
+        if len(ballot.candidates) == 2 and len(ballot.tied) == 2:
+            assert sum(1 for choice in ballot.votes if choice) % 2 == 0
+
+
+@both
+@a_few
+@given(seed=seeds)
 def test_everybody_speaks_once_a_day(name: str, seed: int) -> None:
     """A silenced seat has its turn too, and a ruling says that it may only nominate."""
     book = BOOKS[name]
