@@ -14,30 +14,14 @@ from __future__ import annotations
 from collections import Counter
 
 from gorod.rules import discipline, draws, night
+from gorod.rules import entries as e
 from gorod.rules.cast import Entrant, Role, Seat, Team, Who
-from gorod.rules.entries import (
-    Breach,
-    Card,
-    DrawLots,
-    DrawRoles,
-    DrawSeats,
-    Exclude,
-    Joined,
-    Lot,
-    NotReady,
-    Penalty,
-    Ready,
-    Request,
-    Sanction,
-    Sit,
-    Suspend,
-)
 from gorod.rules.stages import Stage
 from gorod.rules.state import Play, State, put
 from gorod.rules.topics import Topic
 
 
-def why_not_sit(state: State, entry: Sit) -> Topic | None:
+def why_not_sit(state: State, entry: e.Sit) -> Topic | None:
     """None when these people may take the seat, else the reason."""
     if entry.seat not in state.seats:
         return Topic.NO_SUCH_SEAT
@@ -62,7 +46,7 @@ def people(state: State) -> set[str]:
     return names
 
 
-def sit(play: Play, entry: Sit) -> None:
+def sit(play: Play, entry: e.Sit) -> None:
     reason = why_not_sit(play, entry)
     if reason is not None:
         raise play.refusal(reason, (entry.seat,), entry.player)
@@ -75,7 +59,7 @@ def _place(play: Play, seat: Seat, entrant: Entrant | None) -> None:
     play.entrants = tuple(entrant if s == seat else e for s, e in enumerate(play.entrants))
 
 
-def draw_seats(play: Play, entry: DrawSeats) -> None:
+def draw_seats(play: Play, entry: e.DrawSeats) -> None:
     """The people already in the lobby change seats by the draw."""
     if None in play.entrants[1:]:
         raise play.refusal(Topic.TABLE_NOT_FULL, _free(play))
@@ -87,7 +71,7 @@ def _free(state: State) -> tuple[Seat, ...]:
     return tuple(s for s in state.seats if state.entrants[s] is None)
 
 
-def why_not_lot(state: State, entry: Lot) -> Topic | None:
+def why_not_lot(state: State, entry: e.Lot) -> Topic | None:
     """None when the lot of this pair may be recorded, else the reason."""
     entrant = state.entrants[entry.seat] if entry.seat in state.seats else None
     if entrant is None or not entrant.is_pair:
@@ -97,7 +81,7 @@ def why_not_lot(state: State, entry: Lot) -> Topic | None:
     return None
 
 
-def lot(play: Play, entry: Lot) -> None:
+def lot(play: Play, entry: e.Lot) -> None:
     reason = why_not_lot(play, entry)
     entrant = play.entrants[entry.seat] if entry.seat in play.seats else None
     if reason is not None or entrant is None or entrant.consigliere is None:
@@ -107,7 +91,7 @@ def lot(play: Play, entry: Lot) -> None:
     play.rule(Topic.LOT_DRAWN, (entry.seat,), entry.player)
 
 
-def draw_lots(play: Play, entry: DrawLots) -> None:
+def draw_lots(play: Play, entry: e.DrawLots) -> None:
     """The program draws for every pair at once."""
     pairs = [s for s in play.seats if play.is_pair(s)]
     if not pairs:
@@ -121,19 +105,19 @@ def draw_lots(play: Play, entry: DrawLots) -> None:
     play.rule(Topic.LOTS_DRAWN, tuple(pairs), draws.commitment(entry.seed))
 
 
-def not_ready(play: Play, entry: NotReady) -> None:
+def not_ready(play: Play, entry: e.NotReady) -> None:
     play.unready = (*(u for u in play.unready if u[0] != entry.seat), (entry.seat, entry.why))
     play.rule(Topic.NOT_READY, (entry.seat,), entry.why)
 
 
-def ready(play: Play, entry: Ready) -> None:
+def ready(play: Play, entry: e.Ready) -> None:
     if all(s != entry.seat for s, _ in play.unready):
         raise play.refusal(Topic.ALREADY_READY, (entry.seat,))
     play.unready = tuple(u for u in play.unready if u[0] != entry.seat)
     play.rule(Topic.READY, (entry.seat,))
 
 
-def suspend(play: Play, entry: Suspend) -> None:
+def suspend(play: Play, entry: e.Suspend) -> None:
     """Before the start a seat can be freed; afterwards a player leaves by other rules."""
     if play.stage is not Stage.LOBBY:
         raise play.refusal(Topic.SUSPEND_TOO_LATE, (entry.seat,))
@@ -160,7 +144,7 @@ def start(play: Play) -> Stage:
     return Stage.DEAL
 
 
-def draw_roles(play: Play, entry: DrawRoles) -> None:
+def draw_roles(play: Play, entry: e.DrawRoles) -> None:
     """The program deals by a seed."""
     if any(play.roles):
         raise play.refusal(Topic.ROLES_FIXED)
@@ -170,7 +154,7 @@ def draw_roles(play: Play, entry: DrawRoles) -> None:
     play.rule(Topic.ROLES_DEALT, value=draws.commitment(entry.seed))
 
 
-def why_not_card(state: State, entry: Card) -> Topic | None:
+def why_not_card(state: State, entry: e.Card) -> Topic | None:
     """None when this card may be drawn by this person, else the reason."""
     seat = entry.who.seat
     if seat not in state.table:
@@ -187,7 +171,7 @@ def why_not_card(state: State, entry: Card) -> Topic | None:
     return None
 
 
-def card(play: Play, entry: Card) -> None:
+def card(play: Play, entry: e.Card) -> None:
     reason = why_not_card(play, entry)
     if reason is not None:
         raise play.refusal(reason, (entry.who.seat,), str(entry.role))
@@ -199,7 +183,7 @@ def card(play: Play, entry: Card) -> None:
         play.rule(Topic.ROLES_DEALT)
 
 
-def breach(play: Play, entry: Breach) -> Stage | None:
+def breach(play: Play, entry: e.Breach) -> Stage | None:
     """The judge deals again, or goes on with a foul."""
     choice = "redeal" if entry.redeal else "foul"
     if choice not in play.book.deal.breach_choices:
@@ -207,16 +191,16 @@ def breach(play: Play, entry: Breach) -> Stage | None:
     code = play.book.codes.get(entry.code)
     if code is None or "deal" not in code.when:
         raise play.refusal(Topic.NO_SUCH_CODE, (entry.seat,), entry.code)
-    article = code.sanctions[Sanction.FOUL]
+    article = code.sanctions[e.Sanction.FOUL]
     if not entry.redeal:
-        return discipline.penalise(play, Penalty(Sanction.FOUL, Who(entry.seat), entry.code))
+        return discipline.penalise(play, e.Penalty(e.Sanction.FOUL, Who(entry.seat), entry.code))
     play.roles = (None,) * len(play.roles)
     play.dealt_by = ""
     play.rule(Topic.REDEAL, (entry.seat,), entry.code, article)
     return None
 
 
-def join(play: Play, entry: Joined) -> None:
+def join(play: Play, entry: e.Joined) -> None:
     """Black players have reached their place; others may not."""
     for seat in entry.seats:
         if play.roles[seat] is None or play.team(seat) is not Team.BLACK:
@@ -225,13 +209,13 @@ def join(play: Play, entry: Joined) -> None:
     play.rule(Topic.JOINED, entry.seats)
 
 
-def request(play: Play, entry: Request) -> None:
+def request(play: Play, entry: e.Request) -> None:
     """The host asks once more; the requests are counted."""
     play.requests = put(play.requests, entry.seat, play.requests[entry.seat] + 1)
     play.rule(Topic.REQUESTED, (entry.seat,), play.requests[entry.seat])
 
 
-def why_not_exclude(state: State, entry: Exclude) -> Topic | None:
+def why_not_exclude(state: State, entry: e.Exclude) -> Topic | None:
     """None when the host may exclude this player, else the reason."""
     least = state.book.table.exclude_after_requests
     if least is None:
@@ -241,14 +225,14 @@ def why_not_exclude(state: State, entry: Exclude) -> Topic | None:
     return Topic.ASK_AGAIN if state.requests[entry.seat] < least else None
 
 
-def exclude(play: Play, entry: Exclude) -> Stage | None:
+def exclude(play: Play, entry: e.Exclude) -> Stage | None:
     """Before the agreement the deal is void; later it is a removal."""
     reason = why_not_exclude(play, entry)
     if reason is not None:
         raise play.refusal(reason, (entry.seat,), play.requests[entry.seat])
     whom = Who(entry.seat)
     code = next(c.id for c in play.book.codes.values() if c.means == "excluded")
-    return discipline.penalise(play, Penalty(Sanction.REMOVAL, whom, code))
+    return discipline.penalise(play, e.Penalty(e.Sanction.REMOVAL, whom, code))
 
 
 def close_deal(play: Play) -> Stage:

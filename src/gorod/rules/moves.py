@@ -24,56 +24,8 @@ from gorod.rules import (
     vote,
     winks,
 )
+from gorod.rules import entries as e
 from gorod.rules.cast import Seat, Who
-from gorod.rules.entries import (
-    Alert,
-    Annul,
-    BestMove,
-    BestMovePass,
-    BestMoveVoid,
-    Breach,
-    Card,
-    Check,
-    Consent,
-    Dismiss,
-    Dispute,
-    Disqualify,
-    DrawLots,
-    DrawRoles,
-    DrawSeats,
-    Entry,
-    Exclude,
-    FoulQuery,
-    Joined,
-    Late,
-    Lot,
-    Miss,
-    Next,
-    Nominate,
-    Note,
-    NotReady,
-    Outcry,
-    Override,
-    Pause,
-    Penalty,
-    Ready,
-    Recheck,
-    Remark,
-    Replay,
-    Request,
-    Resume,
-    Shot,
-    Sit,
-    Stop,
-    Suspend,
-    Time,
-    TimeOut,
-    Undo,
-    Unvote,
-    Vote,
-    Wink,
-    Withdraw,
-)
 from gorod.rules.rulings import Refusal
 from gorod.rules.stages import NIGHT, Stage
 from gorod.rules.state import Play, State
@@ -86,49 +38,59 @@ CHECKS = frozenset({Stage.DON_CHECK, Stage.SHERIFF_CHECK})
 IN_PLAY = frozenset(Stage) - {Stage.LOBBY, Stage.OVER}
 COUNTS = frozenset({Stage.VOTE, Stage.RAISE})
 
-STAGES: Final[dict[type[Entry], frozenset[Stage]]] = {
-    Sit: LOBBY,
-    DrawSeats: LOBBY,
-    Lot: LOBBY,
-    DrawLots: LOBBY,
-    NotReady: LOBBY,
-    Ready: LOBBY,
-    DrawRoles: DEAL,
-    Breach: DEAL,
-    Joined: DEAL,
-    Request: IN_PLAY,
-    Exclude: NIGHT,
-    Shot: frozenset({Stage.SHOOTING}),
-    Miss: frozenset({Stage.SHOOTING}),
-    Check: CHECKS,
-    BestMovePass: frozenset({Stage.BEST_MOVE}),
-    BestMoveVoid: frozenset({Stage.BEST_MOVE}),
-    Vote: COUNTS,
-    Unvote: COUNTS,
-    Dispute: frozenset({Stage.VOTE}),
-    Recheck: frozenset({Stage.VOTE}),
+STAGES: Final[dict[type[e.Entry], frozenset[Stage]]] = {
+    e.Sit: LOBBY,
+    e.DrawSeats: LOBBY,
+    e.Lot: LOBBY,
+    e.DrawLots: LOBBY,
+    e.NotReady: LOBBY,
+    e.Ready: LOBBY,
+    e.DrawRoles: DEAL,
+    e.Breach: DEAL,
+    e.Joined: DEAL,
+    e.Request: IN_PLAY,
+    e.Exclude: NIGHT,
+    e.Shot: frozenset({Stage.SHOOTING}),
+    e.Miss: frozenset({Stage.SHOOTING}),
+    e.Check: CHECKS,
+    e.BestMovePass: frozenset({Stage.BEST_MOVE}),
+    e.BestMoveVoid: frozenset({Stage.BEST_MOVE}),
+    e.Vote: COUNTS,
+    e.Unvote: COUNTS,
+    e.Dispute: frozenset({Stage.VOTE}),
+    e.Recheck: frozenset({Stage.VOTE}),
 }
 """The stages of entries that belong to some stages only."""
 
 IN_PAUSE = (
-    Resume,
-    Time,
-    Penalty,
-    FoulQuery,
-    Consent,
-    Alert,
-    Dismiss,
-    Remark,
-    Note,
-    Annul,
-    Replay,
-    Disqualify,
-    Override,
-    Stop,
-    Pause,
-    TimeOut,
+    e.Resume,
+    e.Time,
+    e.Penalty,
+    e.FoulQuery,
+    e.Consent,
+    e.Alert,
+    e.Dismiss,
+    e.Remark,
+    e.Note,
+    e.Annul,
+    e.Replay,
+    e.Disqualify,
+    e.Override,
+    e.Stop,
+    e.Pause,
+    e.TimeOut,
 )
-AFTER_THE_END = (Penalty, Note, Annul, Replay, Disqualify, Override, FoulQuery, Alert, Dismiss)
+AFTER_THE_END = (
+    e.Penalty,
+    e.Note,
+    e.Annul,
+    e.Replay,
+    e.Disqualify,
+    e.Override,
+    e.FoulQuery,
+    e.Alert,
+    e.Dismiss,
+)
 
 
 TIME_CLOSES: Final[dict[Stage, Topic]] = {
@@ -147,21 +109,21 @@ def is_over(state: State) -> bool:
     return state.stage is Stage.OVER
 
 
-def _closed(state: State, kind: type[Entry]) -> Topic:
+def _closed(state: State, kind: type[e.Entry]) -> Topic:
     """Why an entry of this kind does not belong to the present stage."""
     first_night = state.night == 1 and state.is_night
-    if kind is Check:
+    if kind is e.Check:
         return Topic.NO_CHECK_FIRST_NIGHT if first_night else Topic.CHECK_CLOSED
-    if kind in (Shot, Miss):
+    if kind in (e.Shot, e.Miss):
         return Topic.NO_SHOT_FIRST_NIGHT if first_night else Topic.SHOT_CLOSED
-    if kind in (Vote, Unvote, Late, Dispute, Recheck):
+    if kind in (e.Vote, e.Unvote, e.Late, e.Dispute, e.Recheck):
         return Topic.COUNT_CLOSED
-    if kind in (BestMovePass, BestMoveVoid):
+    if kind in (e.BestMovePass, e.BestMoveVoid):
         return Topic.BEST_MOVE_WINDOW
     return Topic.GAME_STARTED_ALREADY if state.stage is not Stage.LOBBY else Topic.GAME_NOT_STARTED
 
 
-def why_closed(state: State, kind: type[Entry]) -> Topic | None:
+def why_closed(state: State, kind: type[e.Entry]) -> Topic | None:
     """None when entries of this kind belong to the present stage at all, else why not."""
     if state.stage is Stage.OVER and kind not in AFTER_THE_END:
         return Topic.GAME_IS_OVER
@@ -171,7 +133,7 @@ def why_closed(state: State, kind: type[Entry]) -> Topic | None:
     return _closed(state, kind) if stages is not None and state.stage not in stages else None
 
 
-def why_not(state: State, entry: Entry) -> Refusal | None:
+def why_not(state: State, entry: e.Entry) -> Refusal | None:
     """None when the entry belongs here and names seats that exist; its own rule comes next."""
     topic = why_closed(state, type(entry))
     if topic is not None:
@@ -184,23 +146,33 @@ def why_not(state: State, entry: Entry) -> Refusal | None:
     return None
 
 
-NAMED: Final[dict[type[Entry], tuple[str, ...]]] = {
-    Vote: ("by",),
-    Unvote: ("by",),
-    Late: ("by",),
-    Joined: ("seats",),
-    Nominate: ("target",),
-    Withdraw: ("target",),
-    Shot: ("target",),
-    Card: ("who",),
-    FoulQuery: ("who",),
-    Penalty: ("whom",),
-    Override: ("whom",),
-    Wink: ("by", "target"),
+NAMED: Final[dict[type[e.Entry], tuple[str, ...]]] = {
+    e.Vote: ("by",),
+    e.Unvote: ("by",),
+    e.Late: ("by",),
+    e.Joined: ("seats",),
+    e.Nominate: ("target",),
+    e.Withdraw: ("target",),
+    e.Shot: ("target",),
+    e.Card: ("who",),
+    e.FoulQuery: ("who",),
+    e.Penalty: ("whom",),
+    e.Override: ("whom",),
+    e.Wink: ("by", "target"),
     **dict.fromkeys(
         (
-            *(Breach, NotReady, Ready, Suspend, Request, Exclude, Dispute, Recheck, Outcry),
-            *(Consent, Alert, Dismiss, Pause, Disqualify),
+            *(
+                e.Breach,
+                e.NotReady,
+                e.Ready,
+                e.Suspend,
+                e.Request,
+                e.Exclude,
+                e.Dispute,
+                e.Recheck,
+                e.Outcry,
+            ),
+            *(e.Consent, e.Alert, e.Dismiss, e.Pause, e.Disqualify),
         ),
         ("seat",),
     ),
@@ -208,7 +180,7 @@ NAMED: Final[dict[type[Entry], tuple[str, ...]]] = {
 """Where an entry names seats that the state keeps something by."""
 
 
-def _named(entry: Entry, fields: tuple[str, ...]) -> Iterator[Seat]:
+def _named(entry: e.Entry, fields: tuple[str, ...]) -> Iterator[Seat]:
     for field in fields:
         value: object = getattr(entry, field)
         if isinstance(value, int):
@@ -220,7 +192,7 @@ def _named(entry: Entry, fields: tuple[str, ...]) -> Iterator[Seat]:
                 yield item.seat if isinstance(item, Who) else item
 
 
-def play(play: Play, entry: Entry) -> None:
+def play(play: Play, entry: e.Entry) -> None:
     """Play one entry on this copy of the state; raises `Refusal` and then the copy is waste."""
     refusal = why_not(play, entry)
     if refusal is not None:
@@ -228,100 +200,100 @@ def play(play: Play, entry: Entry) -> None:
     flow.go(play, _decide(play, entry))
 
 
-def _decide(play: Play, entry: Entry) -> Stage | None:
+def _decide(play: Play, entry: e.Entry) -> Stage | None:
     """The rule that plays this kind of entry; the stage that follows, or None to stay."""
     match entry:
-        case Next():
+        case e.Next():
             flow.close(play)
-        case Vote():
+        case e.Vote():
             vote.vote(play, entry)
-        case Penalty():
+        case e.Penalty():
             return discipline.penalise(play, entry)
-        case Nominate():
+        case e.Nominate():
             nomination.nominate(play, entry)
-        case Time():
+        case e.Time():
             _time(play)
-        case Shot():
+        case e.Shot():
             night.shoot(play, entry)
-        case Check():
+        case e.Check():
             night.check(play, entry)
-        case Withdraw():
+        case e.Withdraw():
             nomination.withdraw(play, entry)
-        case Unvote():
+        case e.Unvote():
             vote.unvote(play, entry)
-        case Late():
+        case e.Late():
             vote.late(play, entry)
-        case Dispute():
+        case e.Dispute():
             vote.dispute(play, entry)
-        case Recheck():
+        case e.Recheck():
             vote.recheck(play, entry)
-        case Miss():
+        case e.Miss():
             night.miss(play, entry)
-        case BestMove():
+        case e.BestMove():
             best_move.name(play, entry)
-        case BestMovePass():
+        case e.BestMovePass():
             best_move.decline(play)
-        case BestMoveVoid():
+        case e.BestMoveVoid():
             best_move.void(play)
-        case Sit():
+        case e.Sit():
             lobby.sit(play, entry)
-        case DrawSeats():
+        case e.DrawSeats():
             lobby.draw_seats(play, entry)
-        case Lot():
+        case e.Lot():
             lobby.lot(play, entry)
-        case DrawLots():
+        case e.DrawLots():
             lobby.draw_lots(play, entry)
-        case DrawRoles():
+        case e.DrawRoles():
             lobby.draw_roles(play, entry)
-        case Card():
+        case e.Card():
             lobby.card(play, entry)
-        case Breach():
+        case e.Breach():
             return lobby.breach(play, entry)
-        case NotReady():
+        case e.NotReady():
             lobby.not_ready(play, entry)
-        case Ready():
+        case e.Ready():
             lobby.ready(play, entry)
-        case Suspend():
+        case e.Suspend():
             lobby.suspend(play, entry)
-        case Joined():
+        case e.Joined():
             lobby.join(play, entry)
-        case Request():
+        case e.Request():
             lobby.request(play, entry)
-        case Exclude():
+        case e.Exclude():
             return lobby.exclude(play, entry)
-        case FoulQuery():
+        case e.FoulQuery():
             discipline.query(play, entry)
-        case Outcry():
+        case e.Outcry():
             discipline.cry_out(play, entry)
-        case Consent():
+        case e.Consent():
             discipline.consent(play, entry)
-        case Alert():
+        case e.Alert():
             discipline.alert(play, entry)
-        case Dismiss():
+        case e.Dismiss():
             discipline.dismiss(play, entry)
-        case Remark():
+        case e.Remark():
             discipline.remark(play, entry)
-        case Note():
+        case e.Note():
             play.rule(Topic.NOTED, value=entry.text)
-        case Pause():
+        case e.Pause():
             pauses.pause(play, entry)
-        case TimeOut():
+        case e.TimeOut():
             pauses.time_out(play)
-        case Resume():
+        case e.Resume():
             pauses.resume(play, expired=False)
-        case Wink():
+        case e.Wink():
             winks.wink(play, entry)
-        case Stop():
+        case e.Stop():
             return panel.stop(play)
-        case Annul():
+        case e.Annul():
             return panel.annul(play, entry)
-        case Replay():
+        case e.Replay():
             return panel.replay(play, entry)
-        case Disqualify():
+        case e.Disqualify():
             panel.disqualify(play, entry)
-        case Override():
+        case e.Override():
             return panel.override(play, entry)
-        case Undo():
+        case e.Undo():
             raise play.refusal(Topic.NOTHING_TO_UNDO)
         case _:
             raise TypeError(f"not an entry: {entry!r}")
