@@ -28,7 +28,7 @@ from gorod.rules.book import Book
 from gorod.rules.cast import Deal, Entrant
 from gorod.rules.draws import commitment
 from gorod.rules.entries import DrawRoles, DrawSeats, Entry, Next
-from gorod.rules.reading import BookError
+from gorod.rules.faults import BookError
 from gorod.terminal import paint
 from gorod.terminal.desk import Desk, JournalFile, now
 from gorod.texts import LANGUAGES, Texts

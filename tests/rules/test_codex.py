@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gorod import books
-from gorod.rules.reading import BookError
+from gorod.rules.faults import BookError
 
 VERSIONS = Path(__file__).parents[1] / "books" / "versions.toml"
 

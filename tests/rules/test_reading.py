@@ -13,16 +13,10 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 
 import pytest
 
+from gorod.rules.combinations import AT_LEAST, IMPLIED
+from gorod.rules.faults import BookError, Where
 from gorod.rules.parameters import Language, Parameters, RaiseRefusal, WinksRules
-from gorod.rules.reading import (
-    AT_LEAST,
-    IMPLIED,
-    BookError,
-    Where,
-    merge,
-    read_group,
-    read_parameters,
-)
+from gorod.rules.reading import merge, read_group, read_parameters
 
 BOOKS = ("consigliere", "cristalix")
 SCHEMA = Path(__file__).resolve().parents[3] / "shared" / "rules" / "parameters.md"

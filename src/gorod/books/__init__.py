@@ -10,7 +10,8 @@ from pathlib import Path
 
 from gorod.rules.book import Book
 from gorod.rules.codex import read_book
-from gorod.rules.reading import BookError, merge
+from gorod.rules.faults import BookError
+from gorod.rules.reading import merge
 
 
 def names() -> tuple[str, ...]:

@@ -27,8 +27,8 @@ from gorod.protocol.journal import (
 from gorod.protocol.notation import NotationError, parse
 from gorod.protocol.papers import PaperError, deal_from
 from gorod.rules.book import Book
+from gorod.rules.faults import BookError
 from gorod.rules.game import Game
-from gorod.rules.reading import BookError
 from gorod.rules.rulings import Refusal, Ruling
 
 KINDS = (polemica.KIND, mafiaratings.KIND)

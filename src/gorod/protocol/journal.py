@@ -22,8 +22,8 @@ from gorod.protocol.papers import PaperError, deal_from, deal_to
 from gorod.rules.book import Book
 from gorod.rules.cast import Deal
 from gorod.rules.entries import Entry, Undo
+from gorod.rules.faults import BookError
 from gorod.rules.game import Game
-from gorod.rules.reading import BookError
 from gorod.rules.rulings import Refusal, Ruling
 
 FORMAT = 1

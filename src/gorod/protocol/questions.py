@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gorod.protocol.notation import NotationError, parse
-from gorod.rules import best_move, discipline, pairs, vote
+from gorod.rules import best_move, pairs, reasons, vote
 from gorod.rules.awards import award
 from gorod.rules.cast import Who
 from gorod.rules.game import Game
@@ -100,12 +100,12 @@ def _may(game: Game, words: Sequence[str]) -> Answer:
 
 def _offers(game: Game, words: Sequence[str]) -> Answer:
     """`offers 8 insult removal`: the sanctions offered for a code, the usual one first."""
-    found = discipline.offered(game.state, Who(int(words[0])), words[1])
+    found = reasons.offered(game.state, Who(int(words[0])), words[1])
     return " ".join(words[2:]), " ".join(map(str, found)) or "none"
 
 
 def _lighter(game: Game, words: Sequence[str]) -> Answer:
-    return words[1], discipline.lighter(game.state, words[0])
+    return words[1], reasons.lighter(game.state, words[0])
 
 
 def _reminds(game: Game, words: Sequence[str]) -> Answer:

@@ -40,8 +40,8 @@ from gorod.protocol.notation import NotationError, parse
 from gorod.rules.book import Book
 from gorod.rules.cast import Deal, EarlierKill, Entrant, Position, Role, Team, Who
 from gorod.rules.entries import Entry, Joined, Next, Nominate, Shot, Vote
+from gorod.rules.faults import BookError
 from gorod.rules.game import Game
-from gorod.rules.reading import BookError
 from gorod.rules.rulings import Refusal, Ruling
 from gorod.rules.stages import Stage
 from gorod.rules.topics import Topic

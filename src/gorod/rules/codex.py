@@ -12,8 +12,9 @@ from dataclasses import fields
 
 from gorod.rules.book import Article, Book, Code
 from gorod.rules.entries import Sanction
+from gorod.rules.faults import BookError
 from gorod.rules.parameters import Parameters
-from gorod.rules.reading import BookError, check_combinations, read_parameters
+from gorod.rules.reading import read_parameters
 from gorod.rules.topics import Topic
 from gorod.rules.unplayed import refuse_unplayed
 
@@ -27,7 +28,6 @@ BY = ("engine", "judge", "bot", "reference")
 def read_book(document: Mapping[str, object], file: str) -> Book:
     """The book that a document describes; `BookError` names the key that is wrong."""
     parameters = read_parameters(document, file)
-    check_combinations(parameters, file)
     refuse_unplayed(parameters, file)
     articles = _articles(document, file)
     return Book(

@@ -10,161 +10,30 @@
 | grey cards | - | CRX-G-01 to G-09 |
 | removals with a reason | CON-N-08, D-13, G-10, G-19, G-20 | CRX-Q-11 to Q-31, Q-60 |
 | team losses | CON-G-06, G-13, G-15, G-27 | CRX-L-01 to L-11 |
-| a wrong foul count shown | - | CRX-F-31, F-32 |
 | when a foul is announced | notes 3.30 | CRX-H-01 to H-04 |
 | breaches after the result | CON-G-08 | CRX-O-06, O-07 |
 """
 
 from __future__ import annotations
 
-from gorod.rules import outcome, removal
+from gorod.rules import outcome, reasons, removal
 from gorod.rules.book import Code
 from gorod.rules.cast import Seat, Team, Who
 from gorod.rules.day import is_critical
-from gorod.rules.entries import (
-    Alert,
-    Consent,
-    Dismiss,
-    FoulQuery,
-    Outcry,
-    Penalty,
-    Remark,
-    Sanction,
-)
-from gorod.rules.rulings import Refusal
+from gorod.rules.entries import Penalty, Sanction
 from gorod.rules.stages import Stage
 from gorod.rules.state import Breached, Play, State, put, without
 from gorod.rules.topics import Topic
 
 
-def contexts(state: State, seat: Seat) -> frozenset[str]:
-    """The moments, as reason codes name them, that hold now for a seat."""
-    if state.stage is Stage.DEAL:
-        return frozenset(
-            {"deal", "before_agreement"} | ({"pause"} if state.pause is not None else set())
-        )
-    here = {"night"} if state.is_night else {"day"}
-    if state.stage in (Stage.VOTE, Stage.RAISE):
-        here = {"vote"}
-    if state.stage is Stage.TIE_SPEECH and seat != state.speaker:
-        here = {"tie"}
-    if state.stage is Stage.SILENCE:
-        here.add("silence")
-    if state.pause is not None:
-        here.add("pause")
-    return frozenset(here)
-
-
-def _is_leaving(state: State, seat: Seat) -> bool:
-    """A seat that left by shot or vote and still has, or is owed, its final minute."""
-    if seat in state.wordless:
-        return False
-    if seat == state.victim and state.is_night:
-        return True
-    return seat in state.last_words or (state.stage is Stage.LAST_WORD and state.speaker == seat)
-
-
-def why_not(state: State, entry: Penalty) -> Refusal | None:
-    """None when the sanction may be recorded now, else the refusal."""
-    topic, article, value = _objection(state, entry)
-    if topic is None:
-        return None
-    seats = (entry.whom.seat,) if isinstance(entry.whom, Who) else ()
-    return Refusal(topic, article or state.book.cites[topic], seats, value)
-
-
-def _objection(state: State, entry: Penalty) -> tuple[Topic | None, str, str]:
-    book = state.book
-    code = book.codes.get(entry.code)
-    if code is None:
-        return Topic.NO_SUCH_CODE, "", entry.code
-    if entry.sanction not in code.sanctions:
-        return Topic.NOT_THAT_SANCTION, "", entry.code
-    if state.stage is Stage.LOBBY:
-        return Topic.GAME_NOT_STARTED, "", ""
-    off = {
-        Sanction.TEAM_LOSS: book.outcome.team_loss == "none",
-        Sanction.WARNING: not book.warnings.enabled,
-        Sanction.GREY_CARD: not book.grey_card.enabled,
-    }
-    if off.get(entry.sanction, False):
-        return Topic.NOT_THAT_SANCTION, "", entry.code
-    article = code.sanctions[entry.sanction]
-    if code.free and not entry.note:
-        return Topic.NEEDS_NOTE, article, entry.code
-    if isinstance(entry.whom, Team):
-        ok = entry.sanction is Sanction.TEAM_LOSS and code.whom == "team"
-        return (None if ok else Topic.NAME_A_SEAT), article, entry.code
-    if code.whom == "team":
-        return Topic.NAME_A_TEAM, article, entry.code
-    seat = entry.whom.seat
-    if state.entrants[seat] is None:
-        return Topic.NO_SUCH_SEAT, "", entry.code
-    if entry.whom.consigliere and not state.is_pair(seat):
-        return Topic.NO_CONSIGLIERE, "", entry.code
-    return _objection_to(state, entry, code, seat, article)
-
-
-def _objection_to(
-    state: State, entry: Penalty, code: Code, seat: Seat, article: str
-) -> tuple[Topic | None, str, str]:
-    if code.means == "hand_missing":
-        rule = state.book.vote.missing_token_foul
-        if rule == "none" or seat not in state.defaulted or not _vote_just_closed(state):
-            return Topic.HAND_NOT_MISSING, article, code.id
-    elif code.when and not code.when & contexts(state, seat):
-        return Topic.NOT_NOW, article, code.id
-    if (
-        state.stage is Stage.DEAL
-        and entry.sanction is Sanction.TEAM_LOSS
-        and None in state.roles[1:]
-    ):
-        return Topic.NOT_NOW, article, code.id
-    if entry.code == "foreign_language" and seat in state.consents:
-        return Topic.LANGUAGE_ALLOWED, "", code.id
-    if not _may_be_given(state, entry.sanction, code, seat):
-        return Topic.NOT_THAT_PERSON, article, code.id
-    instead_of_foul = entry.sanction is Sanction.GREY_CARD and Sanction.FOUL in code.sanctions
-    if instead_of_foul and state.fouls[seat] < state.book.fouls.removal_at - 1:
-        return Topic.FOUL_FIRST, article, code.id
-    return None, "", ""
-
-
-def _vote_just_closed(state: State) -> bool:
-    return bool(state.ballots) and state.ballots[-1].day == state.day and not state.is_night
-
-
-def _may_be_given(state: State, sanction: Sanction, code: Code, seat: Seat) -> bool:
-    here = seat in state.table
-    leaving = _is_leaving(state, seat)
-    match code.whom:
-        case "anyone":
-            return sanction is Sanction.TEAM_LOSS or here or leaving or bool(state.outcome)
-        case "out":
-            return not here and not (state.is_night and seat == state.victim)
-        case "voted_out":
-            left = state.exit_of(seat)
-            by_vote = left is not None and left.how in ("vote", "raise")
-            return by_vote and state.stage is Stage.LAST_WORD and state.speaker == seat
-        case "awake":
-            return (here and state.roles[seat] in ("don", "sheriff")) or (
-                leaving and state.roles[seat] in ("don", "sheriff")
-            )
-    if sanction is Sanction.TEAM_LOSS:
-        return True
-    if code.id == "left_table" and leaving and state.stage is Stage.LAST_WORD:
-        return False
-    return here or leaving or state.outcome is not None
-
-
 def penalise(play: Play, entry: Penalty) -> Stage | None:
     """Apply a sanction; returns the stage that follows, or None to stay here."""
-    refusal = why_not(play, entry)
+    refusal = reasons.why_not(play, entry)
     if refusal is not None:
         raise refusal
     code = play.book.codes[entry.code]
     place = entry.whom.seat if isinstance(entry.whom, Who) else 0
-    article = code.article(entry.sanction, contexts(play, place))
+    article = code.article(entry.sanction, reasons.contexts(play, place))
     if entry.sanction is Sanction.TEAM_LOSS:
         return _team_loss(play, entry, article)
     if isinstance(entry.whom, Team):
@@ -312,16 +181,6 @@ def _announce(play: Play, seat: Seat, code: Code, count: int) -> None:
         play.rule(Topic.ANNOUNCE_AFTER_SPEECH, (seat,), code.id)
 
 
-def flush_announcements(play: Play) -> None:
-    """Between two speeches the host says what has waited."""
-    if play.fouls_to_announce:
-        play.rule(Topic.ANNOUNCED, play.fouls_to_announce)
-        play.fouls_to_announce = ()
-    for text in play.remarks:
-        play.rule(Topic.REMARK_SAID, value=text)
-    play.remarks = ()
-
-
 def _warn(play: Play, seat: Seat, code: Code, article: str) -> Stage | None:
     rules = play.book.warnings
     count = play.warnings[seat] + 1
@@ -367,91 +226,3 @@ def _team_loss(play: Play, entry: Penalty, article: str) -> Stage | None:
         play.last_words = ()
         return Stage.OVER
     return Stage.LAST_WORD
-
-
-def query(play: Play, entry: FoulQuery) -> None:
-    """A player asks for the own fouls; a smaller number shown by mistake protects for a while."""
-    if play.book.fouls.query == "none":
-        raise play.refusal(Topic.NO_FOUL_QUERY, (entry.who.seat,))
-    if entry.who.consigliere and not play.book.pairs.query_fouls:
-        raise play.refusal(Topic.QUERY_BY_CONSIGLIERE, (entry.who.seat,))
-    seat = entry.who.seat
-    if seat not in play.table:
-        raise play.refusal(Topic.NOT_AT_TABLE, (seat,))
-    count = play.fouls[seat]
-    shown = count if entry.shown is None else entry.shown
-    play.shown = put(play.shown, seat, shown + 1 if shown < count else 0)
-    play.rule(Topic.FOULS_SHOWN, (seat,), shown)
-    if shown < count and play.book.fouls.misreport_block != "none":
-        play.rule(Topic.MISREPORTED, (seat,), count)
-
-
-def end_misreports(play: Play) -> None:
-    """The protection of a wrong count ends with the speech or the vote."""
-    if any(play.shown):
-        play.shown = (0,) * len(play.shown)
-
-
-def why_no_outcry(state: State, seat: Seat) -> Topic | None:
-    """None when an outcry of this seat may be opened."""
-    if not state.book.fouls.outcry_repeats:
-        return Topic.NO_OUTCRY_RULE
-    if state.is_night or state.outcry or state.stage in (Stage.LOBBY, Stage.OVER):
-        return Topic.NOT_BY_DAY
-    return Topic.NO_OUTCRY_RULE if seat not in state.table else None
-
-
-def cry_out(play: Play, entry: Outcry) -> None:
-    """An outcry is running: the night waits for the foul."""
-    reason = why_no_outcry(play, entry.seat)
-    if reason is not None:
-        raise play.refusal(reason, (entry.seat,))
-    play.outcry = entry.seat
-    play.rule(Topic.OUTCRY, (entry.seat,))
-
-
-def offered(state: State, whom: Who, code: str) -> tuple[Sanction, ...]:
-    """The sanctions that may be given to this person for this code now, the usual one first."""
-    known = state.book.codes[code]
-    note = "x" if known.free else ""
-    return tuple(s for s in known.sanctions if why_not(state, Penalty(s, whom, code, note)) is None)
-
-
-def lighter(state: State, code: str) -> str:
-    """The code to fall back to in doubt, or the code of a warning for an unclear context."""
-    known = state.book.codes[code]
-    if known.lighter:
-        return known.lighter
-    return next((c.id for c in state.book.codes.values() if c.means == "in_doubt"), "")
-
-
-def consent(play: Play, entry: Consent) -> None:
-    """The host has allowed a player another language."""
-    if play.book.table.language is None:
-        raise play.refusal(Topic.NO_LANGUAGE_RULE, (entry.seat,))
-    play.consents += (entry.seat,)
-    play.rule(Topic.LANGUAGE_CONSENT, (entry.seat,))
-
-
-def alert(play: Play, entry: Alert) -> None:
-    """Something to look at; nothing is punished by itself."""
-    play.alerts += ((entry.seat, entry.what),)
-    play.rule(Topic.ALERT, (entry.seat,), entry.what)
-
-
-def dismiss(play: Play, entry: Dismiss) -> None:
-    """The host does nothing about the alerts of a seat."""
-    if all(s != entry.seat for s, _ in play.alerts):
-        raise play.refusal(Topic.NO_ALERT, (entry.seat,))
-    play.alerts = tuple(a for a in play.alerts if a[0] != entry.seat)
-    play.rule(Topic.DISMISSED, (entry.seat,))
-
-
-def remark(play: Play, entry: Remark) -> None:
-    """A remark to everybody waits for the end of the running speech."""
-    speaking = play.stage in (Stage.SPEECH, Stage.SILENCE, Stage.TIE_SPEECH, Stage.LAST_WORD)
-    if speaking:
-        play.remarks += (entry.text,)
-        play.rule(Topic.REMARK_QUEUED, value=entry.text)
-    else:
-        play.rule(Topic.REMARK_SAID, value=entry.text)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gorod.rules import best_move, day, discipline, lobby, night, pauses, removal, ties, vote
+from gorod.rules import best_move, day, host, lobby, night, pauses, removal, ties, vote
 from gorod.rules.stages import WINDOWS, Stage
 from gorod.rules.state import Play
 from gorod.rules.topics import Topic
@@ -91,7 +91,7 @@ def go(play: Play, goal: Stage | None) -> None:
         enter = ENTER.get(goal)
         goal = enter(play) if enter else None
     if (play.stage, play.speaker, play.counting) != before:
-        discipline.flush_announcements(play)
+        host.flush_announcements(play)
         if before[0] in WINDOWS:
             pauses.begin_due(play)
 
@@ -107,7 +107,7 @@ def close(play: Play) -> None:
     before = play.stage
     goal = CLOSE[before](play)
     if goal is not None:
-        discipline.end_misreports(play)
+        host.end_misreports(play)
     go(play, goal)
     if before in WINDOWS:
         pauses.begin_due(play)

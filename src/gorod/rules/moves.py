@@ -16,6 +16,7 @@ from gorod.rules import (
     best_move,
     discipline,
     flow,
+    host,
     lobby,
     night,
     nomination,
@@ -262,17 +263,17 @@ def _decide(play: Play, entry: e.Entry) -> Stage | None:
         case e.Exclude():
             return lobby.exclude(play, entry)
         case e.FoulQuery():
-            discipline.query(play, entry)
+            host.query(play, entry)
         case e.Outcry():
-            discipline.cry_out(play, entry)
+            host.cry_out(play, entry)
         case e.Consent():
-            discipline.consent(play, entry)
+            host.consent(play, entry)
         case e.Alert():
-            discipline.alert(play, entry)
+            host.alert(play, entry)
         case e.Dismiss():
-            discipline.dismiss(play, entry)
+            host.dismiss(play, entry)
         case e.Remark():
-            discipline.remark(play, entry)
+            host.remark(play, entry)
         case e.Note():
             play.rule(Topic.NOTED, value=entry.text)
         case e.Pause():

@@ -10,13 +10,14 @@ from itertools import combinations
 
 from gorod.rules import (
     best_move,
-    discipline,
+    host,
     lobby,
     moves,
     night,
     nomination,
     panel,
     pauses,
+    reasons,
     vote,
     winks,
 )
@@ -220,7 +221,7 @@ def _penalties(state: State) -> Iterator[e.Entry]:
         for sanction in code.sanctions:
             for whom in whoms:
                 entry = e.Penalty(sanction, whom, code.id, note)
-                if discipline.why_not(state, entry) is None:
+                if reasons.why_not(state, entry) is None:
                     yield entry
 
 
@@ -231,7 +232,7 @@ def _queries(state: State) -> Iterator[e.Entry]:
 
 def _outcries(state: State) -> Iterator[e.Entry]:
     for seat in state.table:
-        if discipline.why_no_outcry(state, seat) is None:
+        if host.why_no_outcry(state, seat) is None:
             yield e.Outcry(seat)
 
 

@@ -6,8 +6,8 @@ worse than none, so a book may hold only what is played here.
 
 from __future__ import annotations
 
+from gorod.rules.faults import BookError
 from gorod.rules.parameters import Parameters
-from gorod.rules.reading import BookError
 
 PLAYED: dict[str, tuple[object, ...]] = {
     "table.don_transfer": (False,),
