@@ -24,7 +24,7 @@ from typing import (
 )
 
 from gorod.rules.combinations import check_combinations
-from gorod.rules.faults import Where, shown
+from gorod.rules.faults import NULL, Where, shown
 from gorod.rules.parameters import Parameters
 
 
