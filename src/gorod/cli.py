@@ -29,6 +29,7 @@ from gorod.rules.cast import Deal, Entrant
 from gorod.rules.draws import commitment
 from gorod.rules.entries import DrawRoles, DrawSeats, Entry, Next
 from gorod.rules.faults import BookError
+from gorod.rules.rulings import Refusal
 from gorod.terminal import paint
 from gorod.terminal.desk import Desk, JournalFile, now
 from gorod.texts import LANGUAGES, Texts
@@ -64,6 +65,10 @@ def plainly(command: Callable[P, None]) -> Callable[P, None]:
             raise Found(str(error)) from None
         except UnicodeDecodeError:
             raise WrongUse("the file is not UTF-8 text") from None
+        except UnicodeError:
+            raise WrongUse("a text that was given is not UTF-8") from None
+        except Refusal as refusal:
+            raise Found(str(refusal)) from None
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         except OSError as error:
@@ -119,7 +124,7 @@ def play(
     path = journal or Path(f"game-{now()[:19].replace(':', '')}.journal")
     file = JournalFile(path)
     if path.exists():
-        opened, torn = file.resume()
+        opened, torn = file.resume(_own(book_name))
         desk = Desk(opened, file, texts)
         click.echo(texts("terminal-resumed", file=str(path), lines=opened.version))
         if torn:
@@ -135,6 +140,11 @@ def play(
     desk.run(_typed(desk))
 
 
+def _own(name: str) -> Book | None:
+    """The book in this file, or None for one that a journal can name by itself."""
+    return books.load(name) if name.endswith(".toml") else None
+
+
 def _people(names: str, book: Book) -> tuple[Entrant, ...]:
     seats = book.table.seats
     given = (
@@ -143,9 +153,13 @@ def _people(names: str, book: Book) -> tuple[Entrant, ...]:
     if len(given) != seats or not all(given) or len(set(given)) != seats:
         raise WrongUse(f"--people needs {seats} different names split by commas")
     people = []
+    alone: list[str] = []
     for name in given:
         player, plus, consigliere = (part.strip() for part in name.partition("+"))
         people.append(Entrant(player, consigliere or None, lot=not plus))
+        alone += [player, consigliere] if plus else [player]
+    if not all(alone) or len(set(alone)) < len(alone):
+        raise WrongUse("--people: every person needs a name, and nobody sits twice")
     if any(p.is_pair for p in people) and book.pairs.allowed == "never":
         raise WrongUse(f"--people: the book {book.id} knows no pairs")
     return tuple(people)
@@ -183,12 +197,13 @@ def _typed(desk: Desk) -> Iterator[str]:
 @main.command()
 @click.argument("file", type=a_file)
 @click.option("--until", type=int, help="Stop after this line.")
+@click.option("--book", "book_name", default="", help="The .toml file of the journal's own book.")
 @as_json
 @language
 @plainly
-def replay(file: Path, until: int | None, json_: bool, language: str) -> None:
+def replay(file: Path, until: int | None, book_name: str, json_: bool, language: str) -> None:
     """Play a journal again, step by step, and compare every ruling."""
-    journal = read(file.read_text(encoding="utf-8"))
+    journal = read(file.read_text(encoding="utf-8"), _own(book_name))
     texts = Texts(language)
     if json_:
         _print(_summary(journal))
@@ -219,15 +234,15 @@ def _summary(journal: Journal) -> dict[str, object]:
 
 @main.command()
 @click.argument("file", type=a_file)
+@click.option("--book", "book_name", default="", help="The .toml file of the journal's own book.")
 @as_json
 @language
 @plainly
-def protocol(file: Path, json_: bool, language: str) -> None:
+def protocol(file: Path, book_name: str, json_: bool, language: str) -> None:
     """The readable protocol of a journal."""
-    journal = read(file.read_text(encoding="utf-8"))
+    journal = read(file.read_text(encoding="utf-8"), _own(book_name))
     if json_:
-        report = checks.audit(file.read_text(encoding="utf-8"))
-        _print(_summary(journal) | {"exits": report.to_json()["exits"]})
+        _print(_summary(journal) | {"exits": [x._asdict() for x in checks.exits_of(journal.game)]})
         return
     click.echo(sheet(journal, Texts(language)), nl=False)
 
@@ -235,12 +250,14 @@ def protocol(file: Path, json_: bool, language: str) -> None:
 @main.command()
 @click.argument("file", type=a_file)
 @click.option("--game", default="", help="Only this game of a file that holds several.")
+@click.option("--book", "book_name", default="", help="The .toml file of the journal's own book.")
 @as_json
 @plainly
-def check(file: Path, game: str, json_: bool) -> None:
+def check(file: Path, game: str, book_name: str, json_: bool) -> None:
     """Audit a journal or a foreign record: what is missing, or cannot have happened."""
     text = file.read_text(encoding="utf-8")
-    reports = (checks.audit(text, game),) if game else checks.audits(text)
+    own = _own(book_name)
+    reports = (checks.audit(text, game, own),) if game else checks.audits(text, own)
     if json_:
         _print(_checked(reports))
     else:

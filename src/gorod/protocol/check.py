@@ -89,20 +89,23 @@ def kind_of(text: str) -> str:
     return JOURNAL
 
 
-def audits(text: str) -> tuple[Report, ...]:
-    """The audit of every game in a file. Raises `RecordError` for what is no record at all."""
+def audits(text: str, book: Book | None = None) -> tuple[Report, ...]:
+    """The audit of every game in a file. Raises `RecordError` for what is no record at all.
+
+    ``book`` is the own book of a journal that names one which does not come with Gorod.
+    """
     kind = kind_of(text)
     if kind == JOURNAL:
-        return (_audit_journal(text),)
+        return (_audit_journal(text, book),)
     games = mafiaratings.ids(text) if kind == mafiaratings.KIND else ("",)
     return tuple(_audit_record(kind, text, game) for game in games)
 
 
-def audit(text: str, game: str = "") -> Report:
+def audit(text: str, game: str = "", book: Book | None = None) -> Report:
     """The audit of one game; a file of several needs the game's id."""
-    reports = [r for r in audits(text) if game in ("", r.id)]
+    reports = [r for r in audits(text, book) if game in ("", r.id)]
     if len(reports) != 1:
-        raise RecordError(f"name one game of: {', '.join(r.id for r in audits(text))}")
+        raise RecordError(f"name one game of: {', '.join(r.id for r in audits(text, book))}")
     return reports[0]
 
 
@@ -124,21 +127,25 @@ def _audit_record(kind: str, text: str, game: str) -> Report:
     return _report(kind, facts.id, journal.game, facts.result, problems)
 
 
+def exits_of(game: Game) -> tuple[Exit, ...]:
+    """Who has left, in order."""
+    return tuple(
+        Exit(x.seat, x.how, f"n{x.night}" if x.night else f"d{x.day}") for x in game.state.exits
+    )
+
+
 def _report(
     kind: str, id_: str, game: Game, recorded: str, problems: tuple[Problem, ...]
 ) -> Report:
     outcome = game.outcome
-    exits = tuple(
-        Exit(x.seat, x.how, f"n{x.night}" if x.night else f"d{x.day}") for x in game.state.exits
-    )
     result = outcome.winner if outcome and game.is_over else "none"
-    return Report(kind, id_, game.book.id, result, recorded, exits, problems)
+    return Report(kind, id_, game.book.id, result, recorded, exits_of(game), problems)
 
 
 # Journals
 
 
-def _audit_journal(text: str) -> Report:
+def _audit_journal(text: str, given: Book | None) -> Report:
     """A journal, line by line: chain, numbers, ids, steps, replay, rulings, and its end."""
     try:
         sheet = leaf(text)
@@ -146,7 +153,7 @@ def _audit_journal(text: str) -> Report:
         problem = Problem(f"line {error.line}", "unreadable", error.problem)
         return Report(JOURNAL, "", "", "none", "none", (), (problem,))
     problems: list[Problem] = []
-    book = _book(sheet, problems)
+    book = _book(sheet, problems, given)
     if book is None:
         return Report(JOURNAL, "", "", "none", "none", (), tuple(problems))
     try:
@@ -166,10 +173,10 @@ def _audit_journal(text: str) -> Report:
     return _report(JOURNAL, "", game, recorded, tuple(problems))
 
 
-def _book(sheet: Sheet, problems: list[Problem]) -> Book | None:
+def _book(sheet: Sheet, problems: list[Problem], given: Book | None) -> Book | None:
     """The book that the journal names; a changed one is reported, and used all the same."""
     try:
-        return book_of(sheet.header)
+        return book_of(sheet.header, given)
     except JournalError as error:
         problems.append(Problem("line 1", "book", error.problem))
     named = sheet.header.get("book")

@@ -190,7 +190,7 @@ def leaf(text: str) -> Sheet:
     """
     rows: list[tuple[int, Mapping[str, object]]] = []
     torn = ""
-    lines = [(n, raw) for n, raw in enumerate(text.splitlines(), 1) if raw.strip()]
+    lines = [(n, raw) for n, raw in enumerate(text.split("\n"), 1) if raw.strip()]
     for number, raw in lines:
         try:
             row = json.loads(raw)

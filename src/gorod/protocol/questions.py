@@ -182,6 +182,7 @@ QUESTIONS: dict[str, Callable[[Game, Sequence[str]], Answer]] = {
     "seconds": _text(lambda g: "none" if g.step.seconds is None else g.step.seconds),
     "warn_at": _text(lambda g: g.step.warn_at),
     "expires": _text(lambda g: _yes(g.step.expires)),
+    "full_time": _text(lambda g: _yes(g.step.full_time)),
     "says": _text(lambda g: g.step.says),
     "closes": _text(lambda g: g.step.closes),
     "half": _text(lambda g: "consigliere" if g.step.consigliere else "player"),

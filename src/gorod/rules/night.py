@@ -121,6 +121,15 @@ def aim(state: State) -> Seat:
     return named[0] if len(set(named)) == 1 else 0
 
 
+MISSES = {
+    "judge": Topic.MISS_BY_JUDGE,
+    "none": Topic.MISS_NONE_NAMED,
+    "several": Topic.MISS_SEVERAL_NAMED,
+    "different": Topic.MISS_DIFFERENT,
+}
+"""Whose article says that it is a miss, by the reason."""
+
+
 def _why_missed(state: State) -> str:
     """`judge`, `none` (somebody named nobody, or a seat that has left), `several`, `different`."""
     if state.missed:
@@ -138,7 +147,8 @@ def close_shooting(play: Play) -> Stage:
     target = aim(play)
     standing = play.table if play.book.night.shot_absent_target == "miss" else play.targets
     if target not in standing:
-        play.rule(Topic.MISS, value=_why_missed(play))
+        why = _why_missed(play)
+        play.rule(Topic.MISS, value=why, article=play.book.cites[MISSES[why]])
         return after(play)
     if play.outcome or target not in play.table:
         play.rule(Topic.SHOT_AT_LEFT, (target,))

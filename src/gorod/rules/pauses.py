@@ -59,10 +59,17 @@ def _begin(play: Play, seat: Seat) -> None:
 
 
 def begin_due(play: Play) -> None:
-    """A window has closed: a pause that waited for it begins."""
-    if play.pause_due:
-        _begin(play, play.pause_due)
-        play.pause_due = 0
+    """A window has closed: a pause that waited for it begins.
+
+    It lapses for a seat that is known to have left; a victim of the night is not yet known.
+    """
+    seat = play.pause_due
+    if not seat:
+        return
+    play.pause_due = 0
+    left = play.exit_of(seat)
+    if left is None or left.how == "shot" or seat in play.unannounced:
+        _begin(play, seat)
 
 
 def why_no_time_out(state: State) -> Topic | None:

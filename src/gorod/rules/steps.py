@@ -27,8 +27,9 @@ class Step(NamedTuple):
     command can be told from one meant for now. ``seat`` has the floor or is being counted
     (0 = nobody), ``consigliere`` says which half of a pair. ``seconds`` is the time allotted
     (None = no clock), ``warn_at`` how many seconds before the end the host warns (0 = never),
-    ``expires`` whether the book closes the step when the time is up. ``says`` and ``closes``
-    are the host's words at the beginning and at the end, where the book fixes them.
+    ``expires`` whether the book closes the step when the time is up, ``full_time`` whether it
+    lasts its whole time even when all is done, so that nothing is told by its length. ``says`` and
+    ``closes`` are the host's words at the beginning and at the end, where the book fixes them.
     """
 
     key: str
@@ -40,6 +41,7 @@ class Step(NamedTuple):
     seconds: int | None
     warn_at: int
     expires: bool
+    full_time: bool
     says: str
     closes: str
     paused: bool
@@ -71,7 +73,8 @@ def step_of(state: State) -> Step:
         consigliere=bool(state.half),
         seconds=seconds,
         warn_at=_warning(state) if seconds and state.pause is None else 0,
-        expires=stage in EXPIRING and seconds is not None,
+        expires=stage in EXPIRING and seconds is not None and state.pause is None,
+        full_time=stage in night.CAPTAIN and not state.book.night.check_early_close,
         says=_says(state, seat),
         closes=_closes(state),
         paused=state.pause is not None,

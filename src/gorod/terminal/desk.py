@@ -18,6 +18,7 @@ import click
 from gorod.protocol.journal import Command, Journal, JournalError, leaf, read, written
 from gorod.protocol.notation import FORMS, NotationError, parse
 from gorod.protocol.sheet import rulings
+from gorod.rules.book import Book
 from gorod.rules.entries import Entry
 from gorod.rules.rulings import Refusal
 from gorod.terminal import paint
@@ -37,11 +38,14 @@ class JournalFile:
             file.flush()
             os.fsync(file.fileno())
 
-    def resume(self) -> tuple[Journal, bool]:
-        """The journal in the file, and whether a torn last line was set aside."""
+    def resume(self, book: Book | None = None) -> tuple[Journal, bool]:
+        """The journal in the file, and whether a torn last line was set aside.
+
+        ``book`` is needed when the journal names one that does not come with Gorod.
+        """
         text = self.path.read_text(encoding="utf-8")
         torn = leaf(text).torn
-        journal = read(text)
+        journal = read(text, book)
         if torn:
             self.path.with_suffix(".torn").write_text(torn, encoding="utf-8")
             whole = text[: len(text) - len(torn)]
