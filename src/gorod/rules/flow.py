@@ -24,6 +24,8 @@ def _over(play: Play) -> None:
     play.speaker = 0
     play.seconds = None
     play.queue = play.last_words = ()
+    play.pause = None
+    play.pause_due = 0
     outcome = play.outcome
     if outcome is not None:
         play.rule(Topic.GAME_OVER, value=outcome.winner, article=outcome.article)

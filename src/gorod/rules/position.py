@@ -27,16 +27,16 @@ def take_over(play: Play, position: Position) -> None:
     play.opener = position.opener
     if position.day:
         play.night, play.day = position.day, position.day - 1
-        play.opener = position.opener or _usual_opener(position.day)
+        play.opener = position.opener or _usual_opener(position.day, len(play.seats))
         flow.go(play, Stage.MORNING)
     else:
         play.night, play.day = position.night - 1, position.night - 1
-        play.opener = position.opener or _usual_opener(position.night)
+        play.opener = position.opener or _usual_opener(position.night, len(play.seats))
         play.discussed = True
         flow.go(play, Stage.NIGHTFALL)
     play.rulings.clear()
 
 
-def _usual_opener(day: int) -> int:
+def _usual_opener(day: int, seats: int) -> int:
     """Who opened the day before, when nobody says otherwise: seat 1 on day 1, then 2, …"""
-    return (day - 2) % 10 + 1
+    return (day - 2) % seats + 1

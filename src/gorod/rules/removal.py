@@ -115,8 +115,6 @@ def _decided(play: Play, seat: Seat, *, deferred: bool) -> Stage | None:
     if play.is_night:
         return Stage.OVER
     kept = play.book.outcome.final_minute_after_win
-    if play.stage is Stage.LAST_WORD and kept and play.speaker in play.table:
-        return Stage.OVER
     if play.stage is Stage.LAST_WORD and kept and play.speaker != seat:
         return None
     return Stage.LAST_WORD if play.last_words and kept else Stage.OVER
@@ -152,7 +150,7 @@ def _in_the_vote(play: Play, seat: Seat, *, counts: bool) -> Stage | None:
     play.raised = without(play.raised, seat)
     if votes.votes_of_removed == "dropped":
         play.votes = tuple(0 if s == seat else v for s, v in enumerate(play.votes))
-    if play.tied and play.stage is not Stage.OVER and _in_tie(play):
+    if play.tied and _in_tie(play):
         if seat in play.tied:
             goal = ties.without_tied(play, seat)
             if goal is not None:

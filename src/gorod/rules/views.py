@@ -80,7 +80,7 @@ def seen_table(state: State) -> tuple[Seat, ...]:
 
 
 def _victim_is_known(state: State) -> bool:
-    return state.best_move_by == state.victim and state.night == state.book.night.first_shot_night
+    return state.best_move_by == state.victim
 
 
 def _public(state: State, *, settled: bool) -> View:
