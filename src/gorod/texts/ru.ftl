@@ -1,88 +1,133 @@
 ### Русские тексты «Города»: решения, отказы, шаги, слова.
+###
+### Решения и отказы стоят в порядке topics.py. Что в них подставляется:
+### $seats — места через запятую и «и»; $count — сколько их; $value — число или слово решения;
+### $word — это слово по-русски; $code — название причины по своду;
+### $after — двоеточие и слова человека, или ничего.
 
 
-## Решения
+## Ход игры
 
 ruling-game_started = Игра началась
 ruling-night = Ночь { $value }
-ruling-morning = Утро, день { $value }{ $seats ->
-        [none] {""}
-        *[other] {": убит игрок "}{ $seats }
+ruling-morning = Утро, день { $value }{ $count ->
+        [0] {""}
+        *[other] : убит игрок { $seats }
     }
 ruling-time_up = Время вышло
-ruling-red_wins = Победа красных определена
-ruling-black_wins = Победа чёрных определена
-ruling-stalemate = Три ночи подряд никто не ушёл: игра закончена
-ruling-stalemate_notice = Пустых ночей подряд: { $value }, но стол изменился днём; решает судья
+ruling-red_wins = Красные победили
+ruling-black_wins = Чёрные победили
+ruling-stalemate = Слишком много пустых ночей подряд: игра окончена
+ruling-stalemate_notice = Пустых ночей подряд: { $value }, но днём стол менялся; решает судья
 ruling-game_over = Игра окончена: { $word }
 ruling-noted = Записано
-ruling-undone = Отменено записей: { $value }
+ruling-undone = { $value ->
+        [one] Отменена { $value } запись
+        [few] Отменены { $value } записи
+        *[many] Отменено { $value } записей
+    }
+
+## Сбор и раздача
+
 ruling-seated = Место { $seats }: { $value }
 ruling-seats_drawn = Места разыграны
 ruling-lot_drawn = Место { $seats }: играет { $value }
 ruling-lots_drawn = Жребии пар разыграны
-ruling-not_ready = Игрок { $seats } не готов: { $value }
+ruling-not_ready = Игрок { $seats } не готов{ $after }
 ruling-ready = Игрок { $seats } готов
 ruling-suspended = Место { $seats } освобождено
 ruling-card_taken = Игрок { $seats } взял карту
 ruling-roles_dealt = Роли розданы
-ruling-redeal = Пересдача: все карты возвращаются
+ruling-redeal = Пересдача, все карты возвращаются: { $code }
 ruling-joined = На месте договорки: { $seats }
-ruling-requested = Игроку { $seats } сделано замечаний: { $value }
-ruling-deal_void = Сдача отменена: место { $seats } занимает другой
-ruling-looked = Город осмотрен: { $word }
-ruling-shot_noted = Выстрел в { $value }: { $seats }
-ruling-miss = Промах
-ruling-miss_by_judge = Промах по решению судьи
-ruling-shot_at_left = Выстрел попал, но игрок { $seats } уже вне игры
+ruling-requested = Игрок { $seats }: { $value }-я просьба ведущего
+ruling-deal_void = Сдача отменена: посадите другого на место { $seats }
+
+## Ночь
+
+ruling-looked = { $value ->
+        [don] Дон осмотрел город
+        *[sheriff] Шериф осмотрел город
+    }
+ruling-shot_noted = { $count ->
+        [one] В { $value } стреляет { $seats }
+        *[other] В { $value } стреляют { $seats }
+    }
+ruling-miss = Промах: { $word }
+ruling-miss_by_judge = Промах по решению судьи{ $after }
+ruling-shot_at_left = Выстрел в { $seats } уже ничего не меняет
 ruling-don_checked = Дон проверил { $seats }: { $word }
 ruling-sheriff_checked = Шериф проверил { $seats }: { $word }
-ruling-no_check = Проверки не было: { $word }
-ruling-check_ignored = Вторая проверка не считается: { $seats }
-ruling-check_void = Показано несколько мест: проверки нет
+ruling-no_check = { $value ->
+        [don] Дон никого не проверил
+        *[sheriff] Шериф никого не проверил
+    }
+ruling-check_ignored = Лишняя проверка не считается: { $seats }
+ruling-check_void = Показано несколько мест, проверки нет: { $seats }
 ruling-first_target_counts = Считается первое место: { $value }
 ruling-best_move_open = Игрок { $seats } может оставить лучший ход
-ruling-best_move_accepted = Лучший ход принят: { $seats }
-ruling-best_move_cut = Из названных принято мест: { $value }
+ruling-best_move_accepted = Лучший ход: { $seats }
+ruling-best_move_cut = Лишнее не в счёт, в лучшем ходе { $value ->
+        [one] { $value } номер
+        [few] { $value } номера
+        *[many] { $value } номеров
+    }
 ruling-best_move_declined = Игрок { $seats } не оставил лучший ход
 ruling-best_move_void = Лучший ход не принят: нарушена процедура
 ruling-best_move_expired = Лучший ход не принят: время вышло
-ruling-silenced_turn = Игрок { $seats } только выставляет: { $value } с
-ruling-critical_speech = За столом 3–4 игрока: у { $seats } есть { $value } с
-ruling-short_speech = Третий фол: у игрока { $seats } { $value } с
-ruling-speech_cut = Речь игрока { $seats } прервана, { $value } с на выставление
+
+## День
+
+ruling-silenced_turn = Игрок { $seats } молчит: { $value } с на выставление
+ruling-critical_speech = За столом мало игроков: игрок { $seats } говорит { $value } с
+ruling-short_speech = Игрок { $seats } из-за фолов говорит { $value } с
+ruling-speech_cut = Речь игрока { $seats } прервана: { $value } с на выставление
 ruling-no_tie_speech = Игрок { $seats } молчит и на попиле
-ruling-nominated = Принято: { $value } выставил { $seats }
-ruling-supported = Поддерживается: { $seats } уже выставлен
-ruling-nomination_replaced = Снят { $seats }: считается последняя кандидатура
-ruling-nomination_without_effect = Голосования сегодня не будет
-ruling-withdrawn = { $value } снял кандидатуру { $seats }
-ruling-winked = { $value } подмигнул игроку { $seats }
-ruling-vote_announced = Голосуем: { $seats }
-ruling-vote_cancelled = Голосование не проводится
-ruling-no_candidates = Никто не выставлен
-ruling-too_few_candidates = В первый день одна кандидатура не голосуется
-ruling-voted = Голосуют: { $seats }
-ruling-vote_taken_back = Голос снят с учёта: { $seats }
-ruling-vote_late = Поздно, голос не засчитан: { $seats }
+ruling-nominated = Игрок { $value } выставил игрока { $seats }
+ruling-supported = Игрок { $seats } уже выставлен: поддержано
+ruling-nomination_replaced = Кандидатура { $seats } снята: считается последняя
+ruling-nomination_without_effect = Выставление записано, но голосования сегодня не будет
+ruling-withdrawn = Игрок { $value } снял кандидатуру { $seats }
+ruling-winked = Игрок { $value } подмигнул игроку { $seats }
+
+## Голосование
+
+ruling-vote_announced = На голосовании: { $seats }
+ruling-vote_cancelled = Голосования сегодня нет из-за удаления
+refusal-vote_cancelled = Голосования сегодня нет: выставлять незачем
+ruling-no_candidates = Голосовать не за кого
+ruling-too_few_candidates = Для голосования мало кандидатур: { $seats }
+ruling-voted = { $value ->
+        [0] За подъём: { $seats }
+        *[other] За { $value } голосуют: { $seats }
+    }
+ruling-vote_taken_back = Голос убран: { $seats }
+ruling-vote_late = Поздний голос за { $value } не засчитан: { $seats }
 ruling-hand_placed = Рука поставлена: { $seats }
-ruling-late_vote_counted = Голос { $seats } засчитан за { $value }
-ruling-recheck_due = Большинство за пересмотр голоса { $seats }
-ruling-tally_stands = Подсчёт остаётся: { $seats }
+ruling-late_vote_counted = Голос игрока { $seats } засчитан за { $value }
+ruling-recheck_due = Большинство за пересмотр голоса игрока { $seats }
+ruling-tally_stands = Подсчёт остаётся: голос игрока { $seats } не засчитан
 ruling-window_closed = За { $seats }: { $value ->
         [one] { $value } голос
         [few] { $value } голоса
         *[many] { $value } голосов
     }
-ruling-votes_defaulted = Не голосовали { $seats }: голоса уходят за { $value }
-ruling-leader_already_out = Больше всех у { $seats }, он уже вне игры
-ruling-first_day_stays = В первый день { $seats } остаётся
+ruling-votes_defaulted = { $count ->
+        [one] Не голосовал { $seats }: голос уходит за { $value }
+        *[other] Не голосовали { $seats }: голоса уходят за { $value }
+    }
+ruling-leader_already_out = Больше всех голосов у { $seats }, но он уже вне игры
+ruling-first_day_stays = В первый день { $seats } остаётся в игре
 ruling-tie = Попил: { $seats }
-ruling-tie_first_day = Попил { $seats } в первый день: наступает ночь
-ruling-tie_speeches = По 30 секунд: { $seats }
-ruling-tie_opponent_stays = Остаются в игре: { $seats }
+ruling-tie_first_day = Попил в первый день, никто не уходит: { $seats }
+ruling-tie_speeches = Речи на попиле: { $seats }
+ruling-tie_opponent_stays = { $count ->
+        [0] Поделивших голоса за столом нет
+        [one] В игре остаётся { $seats }
+        *[other] В игре остаются { $seats }
+    }
 ruling-revote = Переголосование: { $seats }
-ruling-raise_question = Кто за подъём { $seats }?
+ruling-raise_question = Вопрос о подъёме: { $seats }
 ruling-raise_passed = Подъём прошёл: { $value ->
         [one] { $value } голос
         [few] { $value } голоса
@@ -98,25 +143,41 @@ ruling-vote_void = Голосование отменено
 ruling-vote_lost = День { $value }: голосования не будет
 ruling-vote_lost_next = День { $value }: голосования не будет
 ruling-vote_lost_several = День { $value }: голосования тоже не будет
-ruling-voted_out = Заголосован игрок { $seats }
-ruling-raised = Подняты: { $seats }
-ruling-killed = Убит игрок { $seats }
-ruling-removed = Удалён игрок { $seats }
-ruling-removed_fouls = Удалён игрок { $seats }: четвёртый фол
-ruling-removed_warnings = Удалён игрок { $seats }: второе предупреждение
-ruling-removed_unable = Игрок { $seats } не может продолжать
-ruling-removed_after_exit = Игрок { $seats } удалён, он уже вне игры
+
+## Уход из игры
+
+ruling-voted_out = Игрок { $seats } заголосован
+ruling-raised = { $count ->
+        [one] Игрок { $seats } поднят
+        *[other] Подняты { $seats }
+    }
+ruling-killed = Игрок { $seats } убит
+ruling-removed = Игрок { $seats } удалён
+ruling-removed_fouls = Игрок { $seats } удалён: четвёртый фол
+ruling-removed_warnings = Игрок { $seats } удалён: второе предупреждение
+ruling-removed_unable = Игрок { $seats } не может продолжать и уходит
+ruling-removed_after_exit = Игрок { $seats } уже ушёл: удаление записано
 ruling-removal_for = Удаление игрока { $seats }: { $code }
-ruling-removal_deferred = Удаление { $seats } объявляется утром
-ruling-removal_announced = Ночью удалён: { $seats }
+ruling-removal_deferred = Об удалении игрока { $seats } объявите утром
+ruling-removal_announced = { $count ->
+        [one] Ночью удалён игрок { $seats }
+        *[other] Ночью удалены { $seats }
+    }
 ruling-reprimand = Выговор игроку { $seats }
+
+## Дисциплина
+
 ruling-foul = Игрок { $seats }: { $value }-й фол
 ruling-foul_consigliere = Игрок { $seats }: { $value }-й фол (консильери)
-ruling-foul_blocked = Фол не ставится: ведущий показал меньше фолов, у { $seats } их { $value }
-ruling-silent_today = Игрок { $seats } молчит в день { $value }
-ruling-silent_next_day = Игрок { $seats } молчит в день { $value }
-ruling-silent_pair_now = Пара { $seats } молчит в день { $value }
-ruling-silent_pair_next = Пара { $seats } молчит в день { $value }
+ruling-foul_blocked = Фол не ставится: игроку { $seats } показали меньше, чем есть ({ $value ->
+        [one] { $value } фол
+        [few] { $value } фола
+        *[many] { $value } фолов
+    })
+ruling-silent_today = Игрок { $seats } лишён речи: день { $value }
+ruling-silent_next_day = Игрок { $seats } лишён речи: день { $value }
+ruling-silent_pair_now = Пара { $seats } лишена речи: день { $value }
+ruling-silent_pair_next = Пара { $seats } лишена речи: день { $value }
 ruling-warned = Игрок { $seats }: { $value }-е предупреждение
 ruling-banned = Запрет играть игроку { $seats }: { $value ->
         [one] { $value } день
@@ -124,90 +185,140 @@ ruling-banned = Запрет играть игроку { $seats }: { $value ->
         *[many] { $value } дней
     }
 ruling-grey_card = Игрок { $seats }: { $value }-я серая карточка
-ruling-grey_instead = Вместо четвёртого фола — серая карточка: { $seats }
-ruling-grey_announced = Объявите серую карточку игроку { $seats }
-ruling-team_loss = ППК{ $seats ->
-        [none] {""}
-        *[other] {" из-за игрока "}{ $seats }
+ruling-grey_instead = Игрок { $seats }: серая карточка вместо четвёртого фола
+ruling-grey_announced = Объявите серую карточку игрока { $seats }
+ruling-team_loss = ППК{ $count ->
+        [0] {""}
+        *[other] {" "}из-за игрока { $seats }
     }: { $code }
-ruling-team_loss_win = Победа присуждена
-ruling-late_breach = Результат не меняется, нарушение записано{ $seats ->
-        [none] {""}
-        *[other] {": игрок "}{ $seats }
+ruling-team_loss_win = Победа присуждена другой команде
+ruling-late_breach = Результат не меняется, нарушение записано{ $count ->
+        [0] {""}
+        *[other] : игрок { $seats }
     }
-ruling-fouls_shown = Игроку { $seats } показано: { $value }
-ruling-misreported = Показано меньше: у игрока { $seats } { $value ->
+ruling-fouls_shown = Игроку { $seats } показано: { $value ->
         [one] { $value } фол
         [few] { $value } фола
         *[many] { $value } фолов
     }
-ruling-outcry = Выкрик игрока { $seats }
-ruling-outcry_closed = Выкрик { $seats } закрыт фолом
+ruling-misreported = Показано меньше: у игрока { $seats } — { $value ->
+        [one] { $value } фол
+        [few] { $value } фола
+        *[many] { $value } фолов
+    }
+ruling-outcry = Выкрик игрока { $seats }: ночь ждёт фола
+ruling-outcry_closed = Выкрик игрока { $seats } закрыт фолом
 ruling-language_consent = Игроку { $seats } разрешён другой язык
-ruling-alert = Внимание, игрок { $seats }: { $value }
+ruling-alert = Внимание, игрок { $seats }{ $after }
 ruling-dismissed = Игрок { $seats }: без последствий
-ruling-announce_now = Объявите фол игроку { $seats } сейчас: { $code }
-ruling-announce_outcry = Объявите фол игроку { $seats } сейчас: { $code }
-ruling-announce_loud = Объявите фол игроку { $seats } сейчас: { $code }
-ruling-announce_after_speech = Фол игроку { $seats } — после речи: { $code }
+ruling-announce_now = Объявите фол игрока { $seats } сейчас: { $code }
+ruling-announce_outcry = Объявите фол игрока { $seats } сейчас: { $code }
+ruling-announce_loud = Объявите фол игрока { $seats } сейчас: { $code }
+ruling-announce_after_speech = Фол игрока { $seats } объявите после речи: { $code }
 ruling-announced = Объявите фолы: { $seats }
-ruling-remark_queued = Замечание — после речи
+ruling-remark_queued = Замечание скажите после речи
 ruling-remark_said = Скажите: { $value }
+
+## Паузы
+
 ruling-paused = Пауза игрока { $seats }: { $value } с
 ruling-pause_after_window = Пауза игрока { $seats } — после этого окна
 ruling-pause_expired = Пауза игрока { $seats } истекла
 ruling-time_out = Тайм-аут судьи
 ruling-resumed = Продолжаем
+
+## Решения над столом
+
 ruling-stopped = Игра остановлена
-ruling-annulled = Игра аннулирована
+ruling-annulled = Игра аннулирована{ $after }
 ruling-replay = Игра переигрывается
 ruling-replay_thrown = Слитая игра переигрывается
-ruling-disqualified_throwing = Дисквалифицирован игрок { $seats }: слив игры
-ruling-disqualified_threat = Дисквалифицирован игрок { $seats }: угроза
-ruling-decided_out = По решению судьи уходит { $seats }
-ruling-decided_stays = По решению судьи остаётся { $seats }
-ruling-decided_winner = Решение судьи о победителе
+ruling-disqualified_throwing = Игрок { $seats } дисквалифицирован: слив игры
+ruling-disqualified_threat = Игрок { $seats } дисквалифицирован: угроза
+ruling-decided_out = По решению судьи игрок { $seats } уходит
+ruling-decided_stays = По решению судьи игрок { $seats } остаётся
+ruling-decided_winner = Решение судьи: { $word }
 
-## Отказы
+## Почему запись не принята
 
 refusal-already_disqualified = Игрок { $seats } уже дисквалифицирован
 refusal-already_missed = Промах уже записан
 refusal-already_ready = Игрок { $seats } и так готов
-refusal-ask_again = Сначала нужно повторить просьбу игроку { $seats } (сделано: { $value })
+refusal-ask_again = Сначала попросите игрока { $seats } ещё раз (просьб было: { $value })
+ruling-best_move_black = Лучшего хода нет: игрок { $seats } чёрный
 refusal-best_move_black = Чёрному лучший ход не положен
 refusal-best_move_by_other = Лучший ход называет только основной игрок
-refusal-best_move_not_first_killed = Лучший ход есть только у убитого в первую ночь стрельбы
+ruling-best_move_not_first_killed = Лучшего хода нет: игрок { $seats } не первый убитый
+refusal-best_move_not_first_killed = Лучший ход есть только у первого убитого
 refusal-best_move_not_void = Этот свод лучший ход не отменяет
+ruling-best_move_off = В этом своде лучшего хода нет
 refusal-best_move_off = В этом своде лучшего хода нет
-refusal-best_move_own_seat = Свой номер назвать нельзя
+refusal-best_move_own_seat = Свой номер в лучшем ходе не называют
+ruling-best_move_removed = Лучшего хода нет: игрок { $seats } удалён
 refusal-best_move_removed = Удалённый лучшего хода не оставляет
-refusal-best_move_repeat = Номер назван дважды
+refusal-best_move_repeat = Номер назван дважды: назовите разные
 refusal-best_move_taken = Лучший ход уже записан
-refusal-best_move_too_few = Названо меньше номеров, чем нужно: { $value }
-refusal-best_move_two_left = Лучшего хода нет: в первый день голосованием ушли двое или больше
+refusal-best_move_too_few = Назовите не меньше { $value ->
+        [one] { $value } номера
+        *[other] { $value } номеров
+    }
+ruling-best_move_two_left = Лучшего хода нет: слишком многие заголосованы в первый день
+refusal-best_move_two_left = Лучшего хода нет: слишком многие заголосованы в первый день
 refusal-best_move_window = Сейчас не время лучшего хода
-refusal-blacks_not_joined = На месте договорки нет ещё { $value }
+refusal-blacks_not_joined = На договорке не хватает { $value ->
+        [one] { $value } чёрного
+        *[other] { $value } чёрных
+    }
 refusal-card_by_consigliere = Карту берёт только основной игрок
 refusal-card_drawn = Игрок { $seats } уже взял карту
 refusal-check_by_consigliere = Проверяет только основной игрок
-refusal-check_closed = Окно проверки закрыто
+refusal-check_closed = Сейчас не время проверки
 refusal-count_closed = Сейчас голоса не принимаются
-refusal-foul_first = У игрока { $seats } ещё нет трёх фолов: сначала фол
-refusal-game_is_over = Игра окончена
+refusal-foul_first = Игроку { $seats } пока положен фол, а не серая карточка
+refusal-game_is_over = Игра окончена: это уже не записать
 refusal-game_not_started = Игра ещё не началась
-refusal-game_started_already = Игра уже идёт
-refusal-grey_removal = Удаление за серые карточки
+refusal-game_started_already = Сейчас это не записать: игра уже идёт
 refusal-hand_not_missing = У игрока { $seats } рука на месте, или подсчёт ещё идёт
 refusal-language_allowed = Игроку { $seats } другой язык разрешён
-refusal-lot_missing = Нет жребия пар: { $seats }
-refusal-name_a_seat = Назовите место
+refusal-lot_missing = Сначала жребий пар: { $seats }
+refusal-name_a_seat = Назовите место игрока
 refusal-name_a_team = Назовите команду: красные или чёрные
 refusal-needs_note = Нужно пояснение после двоеточия
 refusal-needs_reason = Нужна причина после двоеточия
+refusal-nomination_by_consigliere = Выставляет только основной игрок
+refusal-nothing_to_undo = Столько не отменить: записей всего { $value }
+refusal-not_a_voter = { $count ->
+        [one] Игрок { $seats } не голосует
+        *[other] Голосуют не все из названных: { $seats }
+    }
+refusal-not_at_table = { $count ->
+        [0] Этого игрока нет за столом
+        *[other] Игрока { $seats } нет за столом
+    }
+refusal-not_a_shooter = Игрок { $seats } не стреляет
+refusal-not_black = Игрок { $seats } не чёрный: на договорку он не выходит
+refusal-not_by_day = Сейчас не время выкрика
+refusal-not_left = { $count ->
+        [0] Этот игрок не уходил
+        *[other] Игрок { $seats } не уходил
+    }
+refusal-not_nominated = Игрок { $seats } не выставлен
+refusal-not_now = Сейчас за это не наказывают
+refusal-not_of_pair = { $value } не из этой пары
+refusal-not_own_minute = { $value ->
+        [0] Сейчас никто не выставляет
+        *[other] Сейчас не минута игрока { $value }
+    }
+refusal-not_paused = Паузы нет
+refusal-not_that_person = Игроку { $seats } это дать нельзя
+refusal-not_that_sanction = За это даётся другое наказание
 refusal-no_alert = По игроку { $seats } вопросов нет
 refusal-no_annulment = Этот свод игру не аннулирует
 refusal-no_black_target = В чёрного стрелять нельзя
-refusal-no_breach_choice = Так нарушение сдачи не решается
+refusal-no_breach_choice = { $value ->
+        [redeal] Пересдачи в этом своде нет
+        *[foul] С нарушением сдачи дальше не играют
+    }
 refusal-no_check_first_night = В первую ночь проверок нет
 refusal-no_clock = У этого шага нет времени
 refusal-no_consigliere = На этом месте нет пары
@@ -220,122 +331,116 @@ refusal-no_foul_query = Фолы в этом своде не спрашиваю�
 refusal-no_language_rule = О языке этот свод не говорит
 refusal-no_late_vote = У игрока { $seats } нет позднего голоса
 refusal-no_miss_by_hand = Промах определят выстрелы
-refusal-no_outcry_rule = Выкрик игрока { $seats } здесь не открывается
+refusal-no_outcry_rule = Выкрик игрока { $seats } здесь не записывается
 refusal-no_pairs = Пар в этом своде нет
-refusal-no_pauses = Паузы игроку нет
+refusal-no_pauses = Игроку { $seats } пауза не положена
 refusal-no_replay = По этой причине игра не переигрывается
-refusal-no_replay_unheard = Не услышанное выставление переигровки не даёт
+refusal-no_replay_unheard = Неуслышанное выставление переигровки не даёт
 refusal-no_self_nomination = Себя выставить нельзя
 refusal-no_sheriff = Шерифа, который мог бы проверить, нет, или это не он
 refusal-no_shot_first_night = В первую ночь не стреляют
-refusal-no_such_card = Таких карт больше нет
+refusal-no_such_card = Таких карт больше нет: { $word }
 refusal-no_such_code = Такой причины нет: { $value }
-refusal-no_such_seat = Такого места нет или оно пусто: { $seats }
+refusal-no_such_seat = Такого места нет, или оно пусто
 refusal-no_time_out = Тайм-аута в этом своде нет
 refusal-no_vote_to_take = Здесь нет голоса игрока { $seats }
 refusal-no_winks = Подмигиваний в этом своде нет
 refusal-no_withdrawal = Кандидатуру снять нельзя
-refusal-not_a_shooter = Игрок { $seats } не стреляет
-refusal-not_a_voter = Игрок { $seats } не голосует
-refusal-not_at_table = Игрока { $seats } нет за столом
-refusal-not_black = Игрок { $seats } не из чёрных
-refusal-not_by_day = Сейчас не время
-refusal-not_left = Игрок { $seats } не уходил
-refusal-not_nominated = { $seats } не выставлен
-refusal-not_now = Сейчас за это не наказывают
-refusal-not_of_pair = { $value } не из этой пары
-refusal-not_own_minute = Сейчас не минута игрока { $value }
-refusal-not_paused = Паузы нет
-refusal-not_that_person = Игроку { $seats } это дать нельзя
-refusal-not_that_sanction = За это даётся другое наказание
-refusal-nothing_to_undo = Столько записей нет: можно отменить { $value }
-refusal-nomination_by_consigliere = Выставляет только основной игрок
 refusal-one_check = Проверка этой ночью уже была
-refusal-one_nomination = Игрок уже выставил кандидатуру
-refusal-outcry_first = Сначала фол за выкрик: { $seats }
+refusal-one_nomination = Игрок { $value } уже выставил кандидатуру
+refusal-outcry_first = Сначала фол игроку { $seats } за выкрик
 refusal-pairs_only = Здесь играют парами
+refusal-pauses_game = Паузы на игру исчерпаны
+refusal-pauses_round = Паузы на круг исчерпаны
 refusal-pause_game = Паузы игрока { $seats } на игру исчерпаны
 refusal-pause_in_window = В этом окне паузы нет
 refusal-pause_round = Игрок { $seats } уже брал паузу на этом круге
-refusal-pause_running = Идёт пауза
-refusal-pauses_game = Паузы на игру исчерпаны
-refusal-pauses_round = Паузы на круг исчерпаны
+refusal-pause_running = Сначала закончите паузу
 refusal-person_twice = { $value } уже за столом
 refusal-query_by_consigliere = Фолы спрашивает только основной игрок
+ruling-raise_never = Подъёма в этом своде нет, никто не уходит: { $seats }
 refusal-raise_never = Вопрос о подъёме не ставится
+ruling-raise_refused_here = При таком числе игроков подъёма нет, никто не уходит: { $seats }
 refusal-raise_refused_here = При таком числе игроков подъёма нет: { $seats }
+ruling-raise_too_many = Слишком многие на подъёме, никто не уходит: { $seats }
 refusal-raise_too_many = Слишком многие на подъёме: { $seats }
+ruling-raise_whole_table = Весь стол не поднимают, никто не уходит: { $seats }
 refusal-raise_whole_table = Весь стол не поднимают: { $seats }
 refusal-recheck_first = Сначала пересмотрите голос игрока { $seats }
 refusal-roles_fixed = Роли розданы и не меняются
-refusal-roles_missing = Нет карты у: { $seats }
+refusal-roles_missing = Ещё без карты: { $seats }
 refusal-seat_taken = Место { $seats } занято
 refusal-shot_by_consigliere = Стреляет только основной игрок
 refusal-shot_closed = Сейчас не стреляют
 refusal-somebody_unready = Не готовы: { $seats }
-refusal-suspend_too_late = Игра началась: отстранить нельзя
+refusal-suspend_too_late = Игра началась: освободить место нельзя
 refusal-table_not_full = Свободны места: { $seats }
 refusal-vote_by_consigliere = Голосует только основной игрок
 refusal-vote_given = Голос игрока { $seats } уже отдан за { $value }
 refusal-vote_twice = Голос игрока { $seats } уже учтён
+refusal-winks_spent = Подмигивания игрока { $seats } закончились
 refusal-wink_neutral = Подмигнуть нельзя
 refusal-wink_not_now = Сейчас подмигнуть нельзя
-refusal-winks_spent = Подмигивания игрока { $seats } закончились
 refusal-withdrawal_by_consigliere = Снимает только основной игрок
-refusal-withdrawal_by_other = Снять может только выставивший
-refusal-withdrawal_in_silence = Это лишнее слово: можно только выставлять
-refusal-withdrawal_late = Поздно: та минута закончилась
-refusal-vote_cancelled = Голосования сегодня нет
+refusal-withdrawal_by_other = Снять кандидатуру может только выставивший
+refusal-withdrawal_in_silence = Игрок молчит: он может только выставлять
+refusal-withdrawal_late = Поздно: минута выставившего закончилась
 
 ## Шаги
 
-step-lobby = Сбор игроков
+step-night = Ночь { $number }
+step-day = День { $number }
+step-half = говорит консильери
+step-paused = пауза
+hint-paused = Часы стоят; продолжите, когда все готовы
+step-lobby = сбор игроков
 hint-lobby = Рассадите игроков и начните игру
-step-deal = Раздача ролей
+step-deal = раздача ролей
 hint-deal = Раздайте карты; чёрные выходят на договорку
-step-agreement = Договорка
-hint-agreement = Чёрные знакомятся
-step-free_seating = Свободная посадка
-hint-free_seating = Ждём конца ночи
-step-don_look = Дон осматривает город
-hint-don_look = Дон смотрит на стол
-step-sheriff_look = Шериф осматривает город
-hint-sheriff_look = Шериф смотрит на стол
-step-nightfall = Ночь наступила
-hint-nightfall = Стрельба ещё не началась
-step-shooting = Стрельба
-hint-shooting = Запишите, в кого стреляют
-step-don_check = Проверка дона
-hint-don_check = Дон ищет шерифа
-step-sheriff_check = Проверка шерифа
-hint-sheriff_check = Шериф ищет мафию
-step-best_move = Лучший ход
+step-agreement = договорка
+hint-agreement = Чёрные договариваются; дождитесь конца времени
+step-free_seating = свободная посадка
+hint-free_seating = Дождитесь конца свободной посадки
+step-don_look = дон осматривает город
+hint-don_look = Дайте дону осмотреть стол
+step-sheriff_look = шериф осматривает город
+hint-sheriff_look = Дайте шерифу осмотреть стол
+step-nightfall = город засыпает
+hint-nightfall = Дождитесь тишины и начните стрельбу
+step-shooting = выстрел
+hint-shooting = Запишите, кто в кого стреляет
+step-don_check = проверка дона
+hint-don_check = Запишите, кого проверяет дон, и покажите ответ
+step-sheriff_check = проверка шерифа
+hint-sheriff_check = Запишите, кого проверяет шериф, и покажите ответ
+step-best_move = лучший ход
 hint-best_move = Запишите номера, отказ или нарушение
-step-dawn = Ночь закончилась
+step-dawn = конец ночи
 hint-dawn = Объявите утро
-step-morning = Утро
-hint-morning = Объявите, кто ушёл
-step-last_word = Последнее слово игрока { $seat }
-hint-last_word = Говорит ушедший игрок
-step-speech = Речь игрока { $seat }
-hint-speech = Запишите выставление; затем следующий
-step-silence = Выставление игрока { $seat }
-hint-silence = Игрок молчит: только выставляет
-step-vote_call = Перед голосованием
+step-morning = утро
+hint-morning = Объявите, кто ушёл ночью
+step-last_word = последнее слово игрока { $seat }
+hint-last_word = Дайте уходящему договорить
+step-speech = речь игрока { $seat }
+hint-speech = Записывайте выставления и фолы; затем следующий
+step-silence = выставление игрока { $seat }
+hint-silence = Игрок молчит: запишите только выставление
+step-vote_call = перед голосованием
 hint-vote_call = Объявите голосование
-step-vote = Голосование за игрока { $seat }
+step-vote = голосование за { $seat }
 hint-vote = Отметьте руки и остановите голосование
-step-tie_speech = Речь на попиле игрока { $seat }
-hint-tie_speech = Говорит поделивший голоса
-step-raise = Подъём
-hint-raise = Кто за то, чтобы ушли все?
-step-dusk = Конец дня
+step-tie_speech = речь игрока { $seat } на попиле
+hint-tie_speech = Говорит поделивший голоса; затем следующий
+step-raise = подъём
+hint-raise = Отметьте, кто за подъём
+step-dusk = конец дня
 hint-dusk = Объявите ночь
-step-over = Игра окончена
-hint-over = Назовите результат
+step-over = игра окончена
+hint-over = Объявите результат
 
 ## Слова
 
+and = и
 role-civilian = мирный
 role-sheriff = шериф
 role-mafia = мафия
@@ -346,6 +451,10 @@ answer-sheriff = шериф
 answer-not_sheriff = не шериф
 answer-red = красный
 answer-black = чёрный
+miss-judge = так решил судья
+miss-none = общей цели за столом нет
+miss-several = назвали несколько мест
+miss-different = стреляли в разных
 sanction-foul = фол
 sanction-warning = предупреждение
 sanction-grey_card = серая карточка
@@ -363,11 +472,27 @@ outcome-red = победа красных
 outcome-black = победа чёрных
 outcome-draw = ничья
 outcome-annulled = аннулирована
-and = и
-step-night = Ночь { $number }
-step-day = День { $number }
-step-half = говорит консильери
-step-paused = пауза
+cause-red_wins = чёрных за столом не осталось
+cause-black_wins = чёрных не меньше, чем красных
+cause-stalemate = пустые ночи подряд
+cause-raise_draw = подняты все
+cause-team_loss_win = ППК
+cause-stopped = остановлена досрочно
+cause-annulled = решение коллегии
+cause-replay = переигровка
+cause-replay_thrown = переигровка слитой игры
+cause-decided_winner = решение судьи
+moment-deal = на раздаче
+moment-before_agreement = до договорки
+moment-night = ночью
+moment-day = днём
+moment-vote = на голосовании
+moment-tie = на попиле
+moment-silence = в тишине
+moment-pause = в паузе
+moment-before_announcement = до объявления голосования
+moment-after_announcement = после объявления голосования
+moment-after_result = после результата голосования
 
 ## Терминал и протокол
 
