@@ -152,7 +152,7 @@ def why_not_void(state: State) -> Topic | None:
     """None when the judge may void the best move."""
     if state.book.best_move.procedure_breach != "void":
         return Topic.BEST_MOVE_NOT_VOID
-    return why_not_decline(state)
+    return why_not_decline(state) if state.best_move_mark != "accepted" else None
 
 
 def void(play: Play) -> None:
@@ -160,7 +160,7 @@ def void(play: Play) -> None:
     reason = why_not_void(play)
     if reason is not None:
         raise play.refusal(reason)
-    play.best_move_by = owner(play)
+    play.best_move_by = owner(play) or play.best_move_by
     play.best_move = ()
     play.best_move_mark = "void"
     play.rule(Topic.BEST_MOVE_VOID, (play.best_move_by,))

@@ -20,7 +20,7 @@ from gorod.rules.unplayed import refuse_unplayed
 
 WHEN = ("deal", "before_agreement", "night", "day", "vote", "tie", "silence", "pause")
 WHOM = ("at_table", "out", "anyone", "awake", "voted_out", "team")
-MEANS = ("hand_missing", "deal_breach", "excluded", "in_doubt")
+MEANS = ("hand_missing", "deal_breach", "excluded", "in_doubt", "language", "left_table")
 KINDS = ("gross", "cannot_continue")
 BY = ("engine", "judge", "bot", "reference")
 

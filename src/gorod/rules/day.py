@@ -31,7 +31,7 @@ def enter_morning(play: Play) -> Stage:
     play.nominations = ()
     play.candidates = play.tied = ()
     play.tie_closed = play.talk_only = play.raising = False
-    play.decided = 0
+    play.decided = play.disputed = 0
     play.votes = (0,) * len(play.votes)
     play.defaulted = ()
     play.late = ()
@@ -58,7 +58,7 @@ def enter_last_word(play: Play) -> Stage | None:
     if play.outcome:
         return Stage.OVER
     if play.discussed:
-        return Stage.DUSK
+        return Stage.SPEECH if play.queue and not play.announced else Stage.DUSK
     play.queue = speaking_order(play)
     return Stage.SPEECH
 
@@ -71,14 +71,23 @@ def speaking_order(state: State) -> tuple[Seat, ...]:
         start = state.heard_last + 1
     if state.day > 1 and rules.opener_next == "seat_by_day_number":
         start = (state.day - 1) % state.book.table.seats + 1
-    return tuple(sorted(state.table, key=lambda s: (s - start) % state.book.table.seats))
+    return _from(start, state.table, state.book.table.seats)
+
+
+def in_turn(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """These seats in the order in which they speak today."""
+    return _from(state.opener, seats, state.book.table.seats)
+
+
+def _from(start: int, seats: tuple[Seat, ...], around: int) -> tuple[Seat, ...]:
+    return tuple(sorted(seats, key=lambda s: (s - start) % around))
 
 
 def enter_speech(play: Play) -> Stage | None:
     """The next seat has the floor, for a minute, half a minute or the window of a silenced one."""
     play.minute = ()
     if not play.queue:
-        play.speaker = 0
+        play.speaker = play.half = 0
         return Stage.VOTE_CALL
     seat, *rest = play.queue
     play.queue = tuple(rest)

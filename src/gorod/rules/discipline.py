@@ -68,8 +68,11 @@ def void_deal(play: Play, seat: Seat) -> Stage:
     play.dealt_by = ""
     play.joined = ()
     play.pause = None
-    play.fouls = put(play.fouls, seat, 0)
-    play.requests = put(play.requests, seat, 0)
+    none = (0,) * len(play.fouls)
+    play.fouls = play.warnings = play.grey_cards = play.requests = none
+    play.shown = play.silent_on = none
+    play.consents = play.reprimanded = ()
+    play.alerts = ()
     play.rule(Topic.DEAL_VOID, (seat,))
     return Stage.LOBBY
 
@@ -78,6 +81,10 @@ def _foul(play: Play, who: Who, code: Code, article: str) -> Stage | None:
     rules = play.book.fouls
     seat = who.seat
     before = play.fouls[seat]
+    crying = play.outcry == seat
+    if crying:
+        play.outcry = 0
+        play.rule(Topic.OUTCRY_CLOSED, (seat,))
     shown = play.shown[seat] - 1
     blocked = rules.misreport_block == "blocks_next_outcry" and 0 <= shown < before
     if blocked and code.outcry:
@@ -94,10 +101,7 @@ def _foul(play: Play, who: Who, code: Code, article: str) -> Stage | None:
     play.rule(Topic.FOUL_CONSIGLIERE if who.consigliere else Topic.FOUL, (seat,), count, article)
     if code.means == "hand_missing":
         play.defaulted = without(play.defaulted, seat)
-    _announce(play, seat, code, count)
-    if play.outcry == seat:
-        play.outcry = 0
-        play.rule(Topic.OUTCRY_CLOSED, (seat,))
+    _announce(play, seat, code, count, crying=crying)
     if play.outcome:
         play.breaches += (Breached(seat, "foul", code.id),)
         play.rule(Topic.LATE_BREACH, (seat,), code.id)
@@ -105,7 +109,7 @@ def _foul(play: Play, who: Who, code: Code, article: str) -> Stage | None:
         pair = play.is_pair(seat)
         topic = Topic.FOURTH_FOUL_PAIR if pair else Topic.FOURTH_FOUL
         return _expel(play, seat, "fourth_foul", play.book.cites[topic])
-    if before < rules.silence_at <= count and seat in play.table:
+    if before < rules.silence_at <= count and seat in play.table and not play.outcome:
         _silence(play, seat)
     return None
 
@@ -165,14 +169,14 @@ def _cut(play: Play, seat: Seat) -> None:
         play.rule(Topic.SPEECH_CUT, (seat,), play.seconds)
 
 
-def _announce(play: Play, seat: Seat, code: Code, count: int) -> None:
+def _announce(play: Play, seat: Seat, code: Code, count: int, *, crying: bool) -> None:
     """Whether the foul is said at once, or after the speech that it would disturb."""
     rules = play.book.fouls
     if rules.announce == "at_once" or not play.speaker or play.is_night:
         return
     if count >= rules.silence_at:
         play.rule(Topic.ANNOUNCE_NOW, (seat,), code.id)
-    elif play.outcry == seat:
+    elif crying:
         play.rule(Topic.ANNOUNCE_OUTCRY, (seat,), code.id)
     elif code.loud or play.speaker == seat:
         play.rule(Topic.ANNOUNCE_LOUD, (seat,), code.id)

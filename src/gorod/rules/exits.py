@@ -34,6 +34,13 @@ def leave(play: Play, seats: tuple[Seat, ...], how: str, article: str = "") -> N
     play.exits += tuple(Exit(s, how, night, day) for s in seats)
     play.table = tuple(s for s in play.table if s not in seats)
     play.quiet = 0
+    if night:
+        play.quiet_nights = 0
+    if play.pause in seats:
+        play.pause = None
+    play.raised = tuple(s for s in play.raised if s not in seats)
+    if play.outcry in seats and how not in ("vote", "raise"):
+        play.outcry = 0
     play.rule(LEFT[how], seats, article=article)
     outcome.decide(play)
 

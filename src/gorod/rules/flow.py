@@ -26,6 +26,9 @@ def _over(play: Play) -> None:
     play.queue = play.last_words = ()
     play.pause = None
     play.pause_due = 0
+    if play.unannounced:
+        play.rule(Topic.REMOVAL_ANNOUNCED, play.unannounced)
+        play.unannounced = ()
     outcome = play.outcome
     if outcome is not None:
         play.rule(Topic.GAME_OVER, value=outcome.winner, article=outcome.article)
@@ -54,7 +57,7 @@ def _next_tie_speech(play: Play) -> Stage:
 
 
 def _after_dusk(play: Play) -> Stage:
-    if play.outcry:
+    if play.outcry in play.table:
         raise play.refusal(Topic.OUTCRY_FIRST, (play.outcry,))
     return Stage.OVER if play.outcome else Stage.NIGHTFALL
 
@@ -108,7 +111,7 @@ def close(play: Play) -> None:
             raise refusal
     before = play.stage
     goal = CLOSE[before](play)
-    if goal is not None:
+    if goal is not None and (before, goal) != (Stage.VOTE, Stage.VOTE):
         host.end_misreports(play)
     go(play, goal)
     if before in WINDOWS:

@@ -38,7 +38,7 @@ def enter_nightfall(play: Play) -> None:
     play.shots = ()
     play.missed = False
     play.victim = 0
-    play.speaker = 0
+    play.speaker = play.outcry = 0
     outcome.decide(play, phase_ends=True)
     play.rule(Topic.NIGHT, value=play.night)
 
@@ -151,7 +151,8 @@ def close_shooting(play: Play) -> Stage:
         play.rule(Topic.MISS, value=why, article=play.book.cites[MISSES[why]])
         return after(play)
     if play.outcome or target not in play.table:
-        play.rule(Topic.SHOT_AT_LEFT, (target,))
+        if target not in play.table:
+            play.rule(Topic.SHOT_AT_LEFT, (target,))
         return after(play)
     play.victim = target
     exits.leave(play, (target,), "shot")
@@ -197,6 +198,8 @@ def why_not_check(state: State, entry: Check) -> tuple[Topic, Seat] | None:
         return Topic.CHECK_BY_CONSIGLIERE, who.seat
     if not actor or who.seat != actor:
         role = CAPTAIN[state.stage]
+        if who.seat and who.seat not in state.seats:
+            return Topic.NO_SUCH_SEAT, who.seat
         if role is Role.SHERIFF and state.roles[who.seat] is Role.DON:
             return Topic.CHECK_CLOSED, who.seat
         return (Topic.NO_DON if role is Role.DON else Topic.NO_SHERIFF), who.seat

@@ -210,8 +210,8 @@ def _late(state: State) -> Iterator[e.Entry]:
 def _rechecks(state: State) -> Iterator[e.Entry]:
     if state.stage is Stage.VOTE:
         for seat in vote.late_seats(state):
-            yield e.Recheck(seat, counted=True)
-            yield e.Recheck(seat, counted=False)
+            both = (e.Recheck(seat, counted=True), e.Recheck(seat, counted=False))
+            yield from (x for x in both if vote.why_not_recheck(state, x) is None)
 
 
 def _penalties(state: State) -> Iterator[e.Entry]:

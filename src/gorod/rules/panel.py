@@ -11,12 +11,12 @@
 
 from __future__ import annotations
 
-from gorod.rules import exits
+from gorod.rules import day, exits, removal
 from gorod.rules import outcome as outcomes
-from gorod.rules.cast import Team
+from gorod.rules.cast import Seat, Team
 from gorod.rules.entries import Annul, Decision, Disqualify, Override, Replay
 from gorod.rules.stages import Stage
-from gorod.rules.state import Outcome, Play, State
+from gorod.rules.state import Outcome, Play, State, without
 from gorod.rules.topics import Topic
 
 
@@ -45,7 +45,7 @@ def why_not_replay(state: State, reason: str) -> Topic | None:
         return Topic.NO_REPLAY_UNHEARD
     if reason not in state.book.panel.replay_reasons:
         return Topic.NO_REPLAY
-    unproven = reason == "game_throwing" and not state.disqualified
+    unproven = reason == "game_throwing" and not state.thrown
     return Topic.NO_REPLAY if unproven else None
 
 
@@ -84,6 +84,7 @@ def disqualify(play: Play, entry: Disqualify) -> None:
         raise play.refusal(Topic.ALREADY_DISQUALIFIED, (entry.seat,))
     play.disqualified += (entry.seat,)
     thrown = entry.reason == "game_throwing"
+    play.thrown = play.thrown or thrown
     topic = Topic.DISQUALIFIED_THROWING if thrown else Topic.DISQUALIFIED_THREAT
     play.rule(topic, (entry.seat,), play.book.panel.disqualify_reach)
 
@@ -100,7 +101,10 @@ def why_not_override(state: State, entry: Override) -> Topic | None:
         return Topic.NAME_A_TEAM
     if entry.what is Decision.LEAVES:
         return None if entry.whom in state.table and not state.outcome else Topic.NOT_AT_TABLE
-    return None if state.exit_of(entry.whom) else Topic.NOT_LEFT
+    left = state.exit_of(entry.whom)
+    if left is None:
+        return Topic.NOT_LEFT
+    return Topic.GAME_IS_OVER if state.stage is Stage.OVER and left.night else None
 
 
 def override(play: Play, entry: Override) -> Stage | None:
@@ -116,19 +120,42 @@ def override(play: Play, entry: Override) -> Stage | None:
         return Stage.OVER
     seat = entry.whom
     if entry.what is Decision.LEAVES:
-        exits.leave(play, (seat,), "decision")
-        play.queue = tuple(s for s in play.queue if s != seat)
-        if play.is_night:
-            return None
-        exits.owe_last_words(play, (seat,))
-        at_once = play.outcome or play.stage is Stage.DUSK or play.speaker == seat
-        return Stage.LAST_WORD if at_once else None
+        return _leaves(play, seat)
+    return _stays(play, seat)
+
+
+def _leaves(play: Play, seat: Seat) -> Stage | None:
+    """The seat leaves and has its final minute: now, or when the running stage ends."""
+    exits.leave(play, (seat,), "decision")
+    play.queue = without(play.queue, seat)
+    exits.owe_last_words(play, (seat,))
+    if play.is_night:
+        play.unannounced += (seat,)
+        return None
+    if play.stage is Stage.TIE_SPEECH and play.speaker == seat and not play.outcome:
+        return Stage.TIE_SPEECH
+    speaking = play.stage in (Stage.SPEECH, Stage.SILENCE) and play.speaker == seat
+    won = play.outcome and play.stage is not Stage.LAST_WORD
+    return Stage.LAST_WORD if won or speaking or play.stage is Stage.DUSK else None
+
+
+def _stays(play: Play, seat: Seat) -> Stage | None:
+    """The seat is at the table again, and what its departure brought with it is taken back."""
+    left = play.exit_of(seat)
+    if left is not None and left.how not in ("vote", "raise", "shot", "decision"):
+        removal.restore_vote(play, left.night or left.day)
     play.exits = tuple(e for e in play.exits if e.seat != seat)
     play.table = tuple(sorted((*play.table, seat)))
-    play.last_words = tuple(s for s in play.last_words if s != seat)
-    play.wordless = tuple(s for s in play.wordless if s != seat)
+    play.last_words = without(play.last_words, seat)
+    play.wordless = without(play.wordless, seat)
+    play.unannounced = without(play.unannounced, seat)
+    play.reprimanded = without(play.reprimanded, seat)
+    play.victim = 0 if play.victim == seat else play.victim
+    if play.stage in (Stage.SPEECH, Stage.SILENCE) and seat not in play.heard:
+        play.queue = day.in_turn(play, (*play.queue, seat))
     play.rule(Topic.DECIDED_STAYS, (seat,))
-    play.outcome = None
-    outcomes.decide(play)
+    if play.outcome and play.outcome.cause in (Topic.RED_WINS, Topic.BLACK_WINS):
+        play.outcome = None
+        outcomes.decide(play)
     interrupted = play.stage is Stage.OVER or play.speaker == seat
     return Stage.LAST_WORD if interrupted and play.outcome is None else None

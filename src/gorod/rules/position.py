@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.rules import flow
 from gorod.rules.cast import Position
 from gorod.rules.stages import Stage
-from gorod.rules.state import Exit, Play, put
+from gorod.rules.state import Exit, Play, State, put
 
 
 def take_over(play: Play, position: Position) -> None:
@@ -27,16 +27,17 @@ def take_over(play: Play, position: Position) -> None:
     play.opener = position.opener
     if position.day:
         play.night, play.day = position.day, position.day - 1
-        play.opener = position.opener or _usual_opener(position.day, len(play.seats))
+        play.opener = position.opener or _usual_opener(play, position.day)
         flow.go(play, Stage.MORNING)
     else:
         play.night, play.day = position.night - 1, position.night - 1
-        play.opener = position.opener or _usual_opener(position.night, len(play.seats))
+        play.opener = position.opener or _usual_opener(play, position.night)
         play.discussed = True
         flow.go(play, Stage.NIGHTFALL)
     play.rulings.clear()
 
 
-def _usual_opener(day: int, seats: int) -> int:
-    """Who opened the day before, when nobody says otherwise: seat 1 on day 1, then 2, …"""
-    return (day - 2) % seats + 1
+def _usual_opener(state: State, day: int) -> int:
+    """Who opened the day before, when nobody says otherwise: the next seat every day."""
+    first = state.book.speech.opener_first_day
+    return (first + day - 3) % state.book.table.seats + 1

@@ -103,7 +103,7 @@ def _objection_to(
         and None in state.roles[1:]
     ):
         return Topic.NOT_NOW, article, code.id
-    if entry.code == "foreign_language" and seat in state.consents:
+    if code.means == "language" and seat in state.consents:
         return Topic.LANGUAGE_ALLOWED, "", code.id
     if not _may_be_given(state, entry.sanction, code, seat):
         return Topic.NOT_THAT_PERSON, article, code.id
@@ -124,7 +124,7 @@ def _may_be_given(state: State, sanction: Sanction, code: Code, seat: Seat) -> b
         case "anyone":
             return sanction is Sanction.TEAM_LOSS or here or leaving or bool(state.outcome)
         case "out":
-            return not here and not (state.is_night and seat == state.victim)
+            return not (here or leaving or seat in state.unannounced)
         case "voted_out":
             left = state.exit_of(seat)
             by_vote = left is not None and left.how in ("vote", "raise")
@@ -135,7 +135,7 @@ def _may_be_given(state: State, sanction: Sanction, code: Code, seat: Seat) -> b
             )
     if sanction is Sanction.TEAM_LOSS:
         return True
-    if code.id == "left_table" and leaving and state.stage is Stage.LAST_WORD:
+    if code.means == "left_table" and state.stage is Stage.LAST_WORD and state.speaker == seat:
         return False
     return here or leaving or state.outcome is not None
 

@@ -15,12 +15,12 @@
 
 from __future__ import annotations
 
-from gorod.rules import day, exits, night, ties
+from gorod.rules import day, exits, night, ties, vote
 from gorod.rules.cast import Seat
 from gorod.rules.outcome import is_decided
 from gorod.rules.rulings import Ruling
 from gorod.rules.stages import Stage
-from gorod.rules.state import Breached, Play, State, without
+from gorod.rules.state import Breached, Play, State
 from gorod.rules.topics import Topic
 
 
@@ -136,6 +136,8 @@ def _touch_votes(play: Play, seat: Seat, kind: str, when: str) -> Stage | None:
     if when == "before_announcement":
         if counts and rules.cancels_before_announcement == "today":
             _lose_vote(play, play.day)
+            if play.stage is Stage.VOTE_CALL:
+                return vote.call_off(play)
             talking = play.stage in (Stage.SPEECH, Stage.SILENCE)
             if rules.cancelled_vote_next == "night_at_once" and talking:
                 return Stage.DUSK
@@ -147,7 +149,6 @@ def _in_the_vote(play: Play, seat: Seat, *, counts: bool) -> Stage | None:
     """Between the announcement of the vote and its result."""
     rules = play.book.removal
     votes = play.book.vote
-    play.raised = without(play.raised, seat)
     if votes.votes_of_removed == "dropped":
         play.votes = tuple(0 if s == seat else v for s, v in enumerate(play.votes))
     if play.tied and _in_tie(play):
@@ -186,6 +187,7 @@ def _void(play: Play) -> Stage:
     _lose_vote(play, play.day)
     play.announced = False
     play.raising = False
+    play.disputed = 0
     play.tied = play.candidates = ()
     play.votes = (0,) * len(play.votes)
     play.rule(Topic.VOTE_VOID)
@@ -200,6 +202,16 @@ def _lose_vote(play: Play, day_: int) -> None:
     _skip(play, range(day_, day_ + 1))
     if hits[day_] > 1:
         _skip(play, range(day_, day_ + play.book.votes_lost(day_)))
+
+
+def restore_vote(play: Play, day_: int) -> None:
+    """A removal is taken back: the votes that it cost are held, unless another one cost them."""
+    hits = dict(play.hits)
+    before = play.book.votes_lost(hits.get(day_, 0)) if hits.get(day_) else 0
+    hits[day_] = max(0, hits.get(day_, 0) - 1)
+    after = play.book.votes_lost(hits[day_]) if hits[day_] else 0
+    play.hits = tuple(sorted((d, n) for d, n in hits.items() if n))
+    play.skipped -= frozenset(range(day_ + after, day_ + before))
 
 
 def _skip(play: Play, days: range, first: Topic = Topic.VOTE_LOST) -> None:

@@ -110,6 +110,7 @@ class State:
     wordless_at_night: tuple[Seat, ...] = ()
     reprimanded: tuple[Seat, ...] = ()
     disqualified: tuple[Seat, ...] = ()
+    thrown: bool = False
 
     # the day
     opener: Seat = 0

@@ -188,6 +188,8 @@ def _says(state: State, seat: Seat) -> str:
 
 
 def _closes(state: State) -> str:
+    if state.stage is Stage.BEST_MOVE and state.best_move_mark not in ("", "accepted"):
+        return ""
     phrase = CLOSES.get(state.stage)
     return (phrase(state.book.phrases) if phrase else None) or ""
 

@@ -113,7 +113,9 @@ def is_raised(state: State) -> bool:
 def close_raise(play: Play) -> Stage:
     """The question is answered: all the tied leave at one moment, or nobody does."""
     play.raising = False
-    if not is_raised(play):
+    whole = len(play.table) == sum(s in play.table for s in play.tied)
+    refused = whole and play.book.tie.raise_whole_table == "night"
+    if refused or not is_raised(play):
         play.rule(Topic.RAISE_FAILED, play.tied, len(play.raised))
         if play.book.tie.raise_fail == "revote":
             return revote(play)
@@ -146,8 +148,8 @@ def _tie_with_removed(play: Play, here: tuple[Seat, ...]) -> Stage:
     play.tied = here
     play.tie_closed = True
     play.queue = here
-    play.rule(Topic.TIE_OPPONENT_STAYS, here)
     if here:
+        play.rule(Topic.TIE_OPPONENT_STAYS, here)
         return Stage.TIE_SPEECH
     play.result_known = True
     return Stage.DUSK
@@ -169,7 +171,8 @@ def without_tied(play: Play, seat: Seat) -> Stage | None:
             return Stage.TIE_SPEECH if play.speaker == seat else play.stage
         return revote(play)
     play.tie_closed = True
-    play.rule(Topic.TIE_OPPONENT_STAYS, here)
+    if here:
+        play.rule(Topic.TIE_OPPONENT_STAYS, here)
     if in_speeches:
         return Stage.TIE_SPEECH if play.speaker == seat else play.stage
     play.result_known = True

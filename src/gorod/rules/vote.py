@@ -30,16 +30,12 @@ def enter_call(play: Play) -> Stage | None:
     if play.announced:
         return None
     rules = play.book.vote
-    least = rules.day1_min_candidates if play.day == 1 else rules.later_min_candidates
     if play.day in play.skipped:
-        if not _has_candidates(play, least) and play.book.removal.skip_on_voteless_day == "carried":
-            play.skipped = (play.skipped - {play.day}) | {play.day + 1}
-        play.rule(Topic.VOTE_CANCELLED, value=play.day)
-        return Stage.DUSK
+        return call_off(play)
     if not play.nominations:
         play.rule(Topic.NO_CANDIDATES)
         return Stage.DUSK
-    if not _has_candidates(play, least):
+    if not _has_candidates(play, _least(play)):
         play.rule(Topic.TOO_FEW_CANDIDATES, play.nominated())
         return Stage.DUSK
     if rules.announced_by == "end_of_last_speech":
@@ -47,8 +43,22 @@ def enter_call(play: Play) -> Stage | None:
     return None
 
 
+def call_off(play: Play) -> Stage:
+    """A removal has cost today's vote; on a day without one the debt may be carried on."""
+    carried = play.book.removal.skip_on_voteless_day == "carried"
+    if carried and not _has_candidates(play, _least(play)):
+        play.skipped = (play.skipped - {play.day}) | {play.day + 1}
+    play.rule(Topic.VOTE_CANCELLED, value=play.day)
+    return Stage.DUSK
+
+
+def _least(state: State) -> int:
+    rules = state.book.vote
+    return rules.day1_min_candidates if state.day == 1 else rules.later_min_candidates
+
+
 def _has_candidates(state: State, least: int) -> bool:
-    return len(state.nominations) >= least
+    return sum(s in state.table for s in state.nominated()) >= least
 
 
 def announce(play: Play) -> Stage:
@@ -56,8 +66,8 @@ def announce(play: Play) -> Stage:
     if play.announced:
         return Stage.RAISE if play.raising else Stage.VOTE
     play.candidates = tuple(s for s in play.nominated() if s in play.table)
-    if not play.candidates:
-        play.rule(Topic.NO_CANDIDATES)
+    if not _has_candidates(play, max(1, _least(play))):
+        play.rule(Topic.TOO_FEW_CANDIDATES, play.candidates)
         return Stage.DUSK
     play.announced = True
     play.counting = 0
@@ -107,6 +117,8 @@ def why_not_vote(state: State, who: Who) -> tuple[Topic, int] | None:
         return Topic.NOT_A_VOTER, 0
     if state.stage is Stage.RAISE:
         return (Topic.VOTE_TWICE, 0) if who.seat in state.raised else None
+    if who.seat == state.disputed:
+        return Topic.RECHECK_FIRST, 0
     given = state.votes[who.seat]
     if given == candidate(state):
         return Topic.VOTE_TWICE, given
@@ -121,7 +133,7 @@ def vote(play: Play, entry: Vote) -> None:
         reason = why_not_vote(play, who)
         if reason is not None:
             raise play.refusal(reason[0], (who.seat,), reason[1])
-    seats = tuple(w.seat for w in entry.by)
+    seats = tuple(dict.fromkeys(w.seat for w in entry.by))
     if play.stage is Stage.RAISE:
         play.raised += seats
     else:
@@ -147,6 +159,8 @@ def unvote(play: Play, entry: Unvote) -> None:
 
 def why_not_late(state: State, seat: Seat) -> Topic | None:
     """None when a late vote of this seat may be noted for the open window."""
+    if state.stage is Stage.RAISE:
+        return Topic.COUNT_CLOSED
     if state.stage is not Stage.VOTE:
         return None if seat in state.defaulted and not state.is_night else Topic.COUNT_CLOSED
     if seat not in voters(state):
@@ -167,7 +181,7 @@ def late(play: Play, entry: Late) -> None:
             raise play.refusal(reason, (seat,), play.votes[seat])
     if play.stage is not Stage.VOTE:
         play.defaulted = tuple(s for s in play.defaulted if s not in entry.by)
-        play.rule(Topic.HAND_PLACED, entry.by)
+        play.rule(Topic.HAND_PLACED, tuple(dict.fromkeys(entry.by)))
         return
     if play.book.vote.late_vote == "counted":
         vote(play, Vote(tuple(Who(s) for s in entry.by)))
@@ -196,15 +210,26 @@ def dispute(play: Play, entry: Dispute) -> None:
         play.rule(Topic.TALLY_STANDS, (entry.seat,), len(entry.supporters))
 
 
+def why_not_recheck(state: State, entry: Recheck) -> Topic | None:
+    """None when a late vote may be looked at again; a vote that is decided stays as it is."""
+    if state.book.vote.late_dispute == "none":
+        return Topic.NO_DISPUTE
+    late_and_open = entry.seat in late_seats(state) and not (entry.counted and state.decided)
+    return None if late_and_open else Topic.NO_LATE_VOTE
+
+
 def recheck(play: Play, entry: Recheck) -> None:
     """The judge looked again: the late vote counts for its candidate, or stays late."""
-    if entry.seat not in late_seats(play):
-        raise play.refusal(Topic.NO_LATE_VOTE, (entry.seat,))
+    reason = why_not_recheck(play, entry)
+    if reason is not None:
+        raise play.refusal(reason, (entry.seat,))
     play.disputed = 0
+    *_, found = (x for x in play.late if x[0] == entry.seat)
     if not entry.counted:
+        play.late = tuple(x for x in play.late if x != found)
         play.rule(Topic.TALLY_STANDS, (entry.seat,))
         return
-    chosen = next(c for s, c in play.late if s == entry.seat)
+    chosen = found[1]
     play.votes = put(play.votes, entry.seat, chosen)
     play.late = tuple(x for x in play.late if x[0] != entry.seat)
     play.rule(Topic.LATE_VOTE_COUNTED, (entry.seat,), chosen)
