@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import csv
 import json
+import random
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 import pytest
 from tests.shared import DATA
 
+from gorod.protocol.check import audits
 from gorod.protocol.foreign import RecordError, mafiaratings, polemica
 from gorod.protocol.foreign.replay import played
 from gorod.protocol.journal import read
@@ -123,10 +128,65 @@ def test_the_numbers_of_every_player_come_out_the_same(game: str) -> None:
                 assert str(counted) == expected[row.seat][f"{counter}_{group}"]
 
 
+def test_the_clock_follows_the_times_that_a_record_keeps() -> None:
+    facts = polemica.read(POLEMICA["272910.json"])
+    journal, _ = played(facts)
+    times = [line.at for line in journal.lines]
+    assert times == sorted(times)
+    assert times[0] == facts.at
+    fouls = [line.at for line in journal.lines if line.entry.startswith("foul 5 ")]
+    assert fouls == [f.at for f in facts.fouls if f.seat == 5]
+
+
+def test_a_disqualified_player_leaves_though_a_foul_is_not_written_down() -> None:
+    record = json.loads(POLEMICA["272910.json"])
+    del record["players"][4]["fouls"][-1]
+    journal, problems = played(polemica.read(json.dumps(record)))
+    left = journal.game.state.exit_of(5)
+    assert left is not None
+    assert (left.how, left.day) == ("gross", 2)
+    assert problems == ()
+
+
+VALUES: tuple[object, ...] = (
+    *(None, True, False, 0, -1, 1, 7, 11, 99, 2**70, "", "maf", 1.5),
+    *([], [1], [None, 5], {}, {"round": 1}),
+)
+RECORDS = (
+    *(json.loads(text) for text in POLEMICA.values()),
+    *(game["record"] for game in json.loads(GAMES)["games"]),
+)
+
+
+def places(value: object) -> list[Callable[[object], None]]:
+    """A way to put another value at each place of a record where one stands."""
+    found: list[Callable[[object], None]] = []
+    if isinstance(value, dict):
+        found = [partial(value.__setitem__, key) for key in value]
+        value = list(value.values())
+    elif isinstance(value, list):
+        found = [partial(value.__setitem__, n) for n in range(len(value))]
+    if isinstance(value, list):
+        found += [put for inner in value for put in places(inner)]
+    return found
+
+
+def test_no_record_breaks_the_reader_or_the_game() -> None:
+    """A value anywhere in a record may be anything: a problem, or one clear line."""
+    chance = random.Random(1)
+    for _ in range(150):
+        record = copy.deepcopy(chance.choice(RECORDS))
+        for _ in range(chance.choice((1, 1, 3))):
+            chance.choice(places(record))(copy.deepcopy(chance.choice(VALUES)))
+        with suppress(RecordError):
+            audits(json.dumps(record))
+
+
 @pytest.mark.parametrize(
     ("reader", "text", "says"),
     [
         (polemica.read, "{", "is not JSON"),
+        (polemica.read, "[" * 100_000, "nested too deep"),
         (polemica.read, "[]", "record: an object is needed"),
         (polemica.read, "{}", "players: seats 1 to 10 are needed"),
         (polemica.read, '{"players": 7}', "record.players: a list is needed, not 7"),

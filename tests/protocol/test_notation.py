@@ -18,8 +18,9 @@ some = st.lists(seats, min_size=1, max_size=10, unique=True).map(tuple)
 people = st.builds(Who, seats, st.booleans())
 many = st.lists(people, min_size=1, max_size=5).map(tuple)
 words = st.from_regex(r"[a-z][a-z_]{0,20}", fullmatch=True)
-names = st.text(st.characters(exclude_categories=("C", "Zl", "Zp")), max_size=20)
-texts = names.map(lambda t: " ".join(t.split())).filter(lambda t: t and not t.startswith(":"))
+letters = st.characters(exclude_categories=("C", "Zl", "Zp"))
+names = st.text(letters, max_size=20).map(lambda t: " ".join(t.split())).filter(bool)
+texts = names.filter(lambda t: not t.startswith(":"))
 notes = texts.filter(bool) | st.just("")
 
 VALUES: dict[str, st.SearchStrategy[object]] = {

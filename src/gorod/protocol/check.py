@@ -18,6 +18,7 @@ from gorod.protocol.journal import (
     Command,
     Journal,
     JournalError,
+    NoJournal,
     Sheet,
     book_of,
     canonical,
@@ -27,12 +28,17 @@ from gorod.protocol.journal import (
 from gorod.protocol.notation import NotationError, parse
 from gorod.protocol.papers import PaperError, deal_from
 from gorod.rules.book import Book
+from gorod.rules.entries import Undo
 from gorod.rules.faults import BookError
 from gorod.rules.game import Game
 from gorod.rules.rulings import Refusal, Ruling
 
 KINDS = (polemica.KIND, mafiaratings.KIND)
 JOURNAL = "journal"
+SHAPE = {"n": int, **dict.fromkeys(("at", "who", "id", "step", "entry", "hash"), str)} | {
+    "rulings": list
+}
+"""What a line of a journal holds, and of which kind."""
 
 __all__ = ["KINDS", "Command", "Problem", "RecordError", "Report", "audit", "import_record"]
 
@@ -77,8 +83,8 @@ def kind_of(text: str) -> str:
     if not text.strip():
         raise RecordError("the file is empty")
     try:
-        whole = json.loads(text)
-    except ValueError:
+        whole = json.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError):
         whole = None
     if isinstance(whole, dict) and "gorod" not in whole:
         if "games" in whole or "rules" in whole:
@@ -97,8 +103,10 @@ def audits(text: str, book: Book | None = None) -> tuple[Report, ...]:
     kind = kind_of(text)
     if kind == JOURNAL:
         return (_audit_journal(text, book),)
-    games = mafiaratings.ids(text) if kind == mafiaratings.KIND else ("",)
-    return tuple(_audit_record(kind, text, game) for game in games)
+    games = games_of(kind, text)
+    if len(games) == 1:
+        return (_audit_record(kind, text, games[0]),)
+    return tuple(_one_of_many(kind, text, game) for game in games)
 
 
 def audit(text: str, game: str = "", book: Book | None = None) -> Report:
@@ -127,6 +135,15 @@ def _audit_record(kind: str, text: str, game: str) -> Report:
     return _report(kind, facts.id, journal.game, facts.result, problems)
 
 
+def _one_of_many(kind: str, text: str, game: str) -> Report:
+    """A game of a file of several: one that cannot be read does not keep the others back."""
+    try:
+        return _audit_record(kind, text, game)
+    except RecordError as error:
+        problem = Problem("record", "unreadable", str(error))
+        return Report(kind, game, "", "none", "none", (), (problem,))
+
+
 def exits_of(game: Game) -> tuple[Exit, ...]:
     """Who has left, in order."""
     return tuple(
@@ -149,21 +166,21 @@ def _audit_journal(text: str, given: Book | None) -> Report:
     """A journal, line by line: chain, numbers, ids, steps, replay, rulings, and its end."""
     try:
         sheet = leaf(text)
-    except JournalError as error:
-        problem = Problem(f"line {error.line}", "unreadable", error.problem)
-        return Report(JOURNAL, "", "", "none", "none", (), (problem,))
-    problems: list[Problem] = []
+    except NoJournal as error:
+        raise RecordError(f"not a journal: {error}") from None
+    problems = [Problem(f"line {x.line}", "unreadable", x.problem) for x in sheet.broken]
     book = _book(sheet, problems, given)
     if book is None:
         return Report(JOURNAL, "", "", "none", "none", (), tuple(problems))
     try:
-        game = Game(book, deal_from(sheet.header.get("deal")))
+        game = Game(book, deal_from(sheet.header.get("deal"), book))
     except PaperError as error:
         problems.append(Problem("line 1", "deal", str(error)))
         return Report(JOURNAL, "", book.id, "none", "none", (), tuple(problems))
     game, recorded = _Auditor(game, problems).read(sheet)
+    problems.sort(key=lambda p: int(p.at.split()[1]))
     if sheet.torn:
-        at = f"line {len(sheet.rows) + 2}"
+        at = f"line {len(sheet.rows) + len(sheet.broken) + 2}"
         problems.append(
             Problem(at, "missing", "the last line is cut off: it was never acknowledged")
         )
@@ -197,7 +214,7 @@ class _Auditor:
     def __init__(self, game: Game, problems: list[Problem]) -> None:
         self.game = game
         self.problems = problems
-        self.ids: set[object] = set()
+        self.ids: set[str] = set()
         self.hash = ""
 
     def read(self, sheet: Sheet) -> tuple[Game, str]:
@@ -206,7 +223,7 @@ class _Auditor:
         self.hash = str(sheet.header.get("hash"))
         if chained("", header) != self.hash:
             self.problems.append(Problem("line 1", "hash", "the header was changed"))
-        recorded = "none"
+        stated: list[str] = []
         due = 1
         for line, row in sheet.rows:
             at = f"line {line}"
@@ -215,21 +232,27 @@ class _Auditor:
                 self.problems.append(Problem(at, "sequence", why))
             number = row.get("n")
             due = number + 1 if isinstance(number, int) else due + 1
-            recorded = _stated(row) or recorded
+            stated = _in_force(stated, row)
             self.row(at, row)
-        return self.game, recorded
+        return self.game, next((x for x in reversed(stated) if x), "none")
 
     def row(self, at: str, row: Mapping[str, object]) -> None:
+        wrong = [key for key in SHAPE if type(row.get(key)) is not SHAPE[key]]
+        wrong += [key for key in row if key not in SHAPE]
+        if wrong:
+            why = f"not as a line is written: {', '.join(wrong)}"
+            self.problems.append(Problem(at, "shape", why))
         body = {key: value for key, value in row.items() if key != "hash"}
         if chained(self.hash, body) != row.get("hash"):
             self.problems.append(
                 Problem(at, "hash", "the line, or the one before it, was changed or removed")
             )
         self.hash = str(row.get("hash"))
-        if row.get("id") in self.ids:
-            self.problems.append(Problem(at, "id", f"“{row.get('id')}” was used before"))
+        id_ = str(row.get("id"))
+        if id_ in self.ids:
+            self.problems.append(Problem(at, "id", f"“{id_}” was used before"))
             return
-        self.ids.add(row.get("id"))
+        self.ids.add(id_)
         step = self.game.step.key
         if row.get("step") != step:
             why = f"meant for {row.get('step')}, the game was at {step}"
@@ -254,6 +277,17 @@ class _Auditor:
 
 def _plain(ruling: Ruling) -> list[object]:
     return [str(ruling.topic), list(ruling.seats), ruling.value, ruling.article]
+
+
+def _in_force(stated: list[str], row: Mapping[str, object]) -> list[str]:
+    """The results that the lines in force state, one a line, after this row."""
+    try:
+        entry = parse(str(row.get("entry", "")))
+    except NotationError:
+        return [*stated, ""]
+    if isinstance(entry, Undo):
+        return stated[: max(0, len(stated) - entry.count)]
+    return [*stated, _stated(row)]
 
 
 def _stated(row: Mapping[str, object]) -> str:

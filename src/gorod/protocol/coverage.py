@@ -58,7 +58,11 @@ def cover(book: Book, folder: Path) -> Coverage:
     cases: dict[int, list[str]] = {}
     failing: dict[str, str] = {}
     for path in files:
-        scenario = read(path)
+        try:
+            scenario = read(path)
+        except ScenarioError as error:
+            failing[path.name] = str(error)
+            continue
         if not _concerns(scenario, book):
             continue
         try:
@@ -92,5 +96,7 @@ def _case_count(book: Book, folder: Path) -> int:
     counts = folder / CASES
     if not counts.exists():
         return 0
-    count = tomllib.loads(counts.read_text(encoding="utf-8")).get(book.id, 0)
-    return int(count)
+    try:
+        return int(tomllib.loads(counts.read_text(encoding="utf-8")).get(book.id, 0))
+    except (ValueError, TypeError) as error:
+        raise CoverageError(f"{counts}: cannot be read: {error}") from None

@@ -38,6 +38,10 @@ class JournalError(ValueError):
         self.problem = problem
 
 
+class NoJournal(JournalError):
+    """A text that is no journal at all: it has no header."""
+
+
 class Stale(ValueError):
     """A command that was meant for another moment; ``since`` is what was recorded meanwhile."""
 
@@ -125,8 +129,9 @@ class Journal:
     def record(self, command: Command) -> tuple[Journal, Line]:
         """The journal with the command's line, or the line it made before under the same id.
 
-        Raises `Stale` when the command was meant for another moment, `Refusal` when the book
-        does not allow it now.
+        What is played is what the line says, so that it can be read again. Raises `Stale` when
+        the command was meant for another moment, `Refusal` when the book does not allow it now,
+        `NotationError` when it cannot be written in a line.
         """
         known = self.find(command.id)
         if known is not None:
@@ -134,8 +139,8 @@ class Journal:
         step = self.game.step.key
         if command.version != self.version or command.step != step:
             raise Stale(command, step, self.lines[command.version :])
-        game, rulings = self.game.record(command.entry)
         text = write(command.entry)
+        game, rulings = self.game.record(parse(text))
         line = Line(self.version + 1, command.at, command.who, command.id, step, text, rulings, "")
         line = line._replace(hash=chained(self.hash, line.body()))
         return Journal(game, self.switches, (*self.lines, line), line.hash), line
@@ -180,32 +185,48 @@ class Sheet(NamedTuple):
 
     header: Mapping[str, object]
     rows: tuple[tuple[int, Mapping[str, object]], ...]
+    broken: tuple[JournalError, ...]
     torn: str
 
 
 def leaf(text: str) -> Sheet:
     """Split a text into its header and rows; a last line that was cut off is set apart.
 
-    Raises `JournalError` for anything else that is not a JSON object a line.
+    Lines that are no JSON object are ``broken``. Raises `NoJournal` when there is no header.
     """
     rows: list[tuple[int, Mapping[str, object]]] = []
+    broken: list[JournalError] = []
     torn = ""
     lines = [(n, raw) for n, raw in enumerate(text.split("\n"), 1) if raw.strip()]
     for number, raw in lines:
         try:
-            row = json.loads(raw)
-        except ValueError as error:
-            last = number == lines[-1][0] and not text.endswith("\n")
-            if last and rows:
+            rows.append((number, _object(number, raw)))
+        except JournalError as error:
+            if number == lines[-1][0] and not text.endswith("\n"):
                 torn = raw
-                break
-            raise JournalError(number, f"is not JSON: {error}") from None
-        if not isinstance(row, dict):
-            raise JournalError(number, "is not a JSON object")
-        rows.append((number, row))
+            else:
+                broken.append(error)
+    if broken and broken[0].line == lines[0][0]:
+        raise NoJournal(broken[0].line, broken[0].problem)
     if not rows or "gorod" not in rows[0][1]:
-        raise JournalError(1, 'the first line must be a header with "gorod", "book" and "deal"')
-    return Sheet(rows[0][1], tuple(rows[1:]), torn)
+        raise NoJournal(1, 'the first line must be a header with "gorod", "book" and "deal"')
+    return Sheet(rows[0][1], tuple(rows[1:]), tuple(broken), torn)
+
+
+def _object(number: int, raw: str) -> Mapping[str, object]:
+    """The JSON object of one line, in text that can be written again."""
+    try:
+        row = json.loads(raw)
+        canonical(row).encode()
+    except RecursionError:
+        raise JournalError(number, "is nested too deep") from None
+    except UnicodeError:
+        raise JournalError(number, "holds half a character") from None
+    except ValueError as error:
+        raise JournalError(number, f"is not JSON: {error}") from None
+    if not isinstance(row, dict):
+        raise JournalError(number, "is not a JSON object")
+    return row
 
 
 def book_of(header: Mapping[str, object], given: Book | None = None) -> Book:
@@ -243,8 +264,10 @@ def read(text: str, given: Book | None = None) -> Journal:
     """
     sheet = leaf(text)
     book = book_of(sheet.header, given)
+    if sheet.broken:
+        raise sheet.broken[0]
     try:
-        deal = deal_from(sheet.header.get("deal"))
+        deal = deal_from(sheet.header.get("deal"), book)
     except PaperError as error:
         raise JournalError(1, str(error)) from None
     named = sheet.header["book"]

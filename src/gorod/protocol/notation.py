@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import difflib
 import re
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, cast
@@ -50,8 +51,14 @@ PROBLEMS = {
     "seat": "“{word}” is not a seat number; the form is: {form}",
     "number": "“{word}” is not a number; the form is: {form}",
     "choice": "“{word}” is not one of {allowed}; the form is: {form}",
+    "too-long": "a line has at most {most} characters",
+    "control": "a control character cannot be written",
 }
 """What can be wrong with a line, in English; faces say it in the reader's language."""
+
+
+LONGEST = 500
+"""How many characters a line may have; what a person types by hand is shorter by far."""
 
 
 class NotationError(ValueError):
@@ -232,7 +239,7 @@ class _Line:
     """The words of a line, read from left to right."""
 
     def __init__(self, text: str) -> None:
-        head, self.note = _split_note(text)
+        head, self.note = _split_note(" ".join(text.split()))
         self.tokens: list[str] = []
         self.ends: list[int] = []
         self.head = head
@@ -280,7 +287,11 @@ def _split_note(text: str) -> tuple[str, str | None]:
 
 def parse(text: str) -> e.Entry:
     """The entry that a line says. Raises `NotationError` with one clear sentence."""
-    line = _Line(text.strip())
+    if len(text) > LONGEST:
+        raise NotationError("too-long", most=str(LONGEST))
+    if any(unicodedata.category(c) in ("Cc", "Cs") and not c.isspace() for c in text):
+        raise NotationError("control")
+    line = _Line(text)
     if not line.tokens:
         raise NotationError("empty")
     form = _VERBS.get(" ".join(line.tokens[:2]).lower())
@@ -319,6 +330,8 @@ def _read_part(line: _Line, part: Part, values: dict[str, object]) -> None:
     if part.before[0]:
         if line.next.lower() in part.before:
             line.take()
+            if line.is_done:
+                raise NotationError("missing", part=SHAPES[part.kind])
         elif part.optional:
             return
         else:
@@ -358,7 +371,10 @@ def _read(line: _Line, part: Part) -> object:
                 raise NotationError("missing", part=SHAPES["text"])
             return text
         case _:
-            return line.take()
+            word = line.take()
+            if not word and part.field != "seed":
+                raise NotationError("missing", part=SHAPES[part.kind])
+            return word
 
 
 def _seat(token: str) -> int:

@@ -212,7 +212,7 @@ QUESTIONS: dict[str, Callable[[Game, Sequence[str]], Answer]] = {
     "owed": _seats(lambda g: g.state.last_words),
     "best": _seats(lambda g: g.state.best_move),
     "best_mark": _text(lambda g: g.state.best_move_mark or "none"),
-    "hits": _text(lambda g: best_move.hits(g.state)),
+    "hits": _text(lambda g: best_move.hits(g.state, g.state.best_move)),
     "awake": _seats(lambda g: actors(g.state)),
     "voices": _seats(lambda g: voices(g.state)),
     "wakes": _seats(lambda g: pairs.awake(g.state)),

@@ -98,7 +98,11 @@ class Scenario:
 
 def read(path: Path) -> Scenario:
     """The scenario in a file; `ScenarioError` names the line that is wrong."""
-    return read_text(path.read_text(encoding="utf-8"), path.name, path.parent)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ScenarioError(path.name, 1, "is not UTF-8 text") from None
+    return read_text(text, path.name, path.parent)
 
 
 def read_text(text: str, file: str, folder: Path) -> Scenario:
@@ -111,6 +115,8 @@ def read_text(text: str, file: str, folder: Path) -> Scenario:
             continue
         name, colon, value = line.partition(":")
         if not body and colon and name in HEADERS:
+            if name == "case" and not re.fullmatch(r"\s*[a-z]+(\s+[0-9]+)+", value):
+                raise ScenarioError(file, number, "a case is a book and numbers: cristalix 12")
             headers.setdefault(name, []).append((number, value.strip()))
         else:
             body.append((number, line))
@@ -123,7 +129,10 @@ def play(scenario: Scenario) -> Game:
     table = _Table(scenario, Game(book_of(scenario), deal_of(scenario)))
     for number, line in scenario.body:
         table.line = number
-        table.play(line)
+        try:
+            table.play(line)
+        except (ValueError, IndexError) as error:
+            raise table.fail(f"“{line}” cannot be read: {error}") from error
     return table.game
 
 
@@ -146,7 +155,14 @@ def book_of(scenario: Scenario) -> Book:
 
 
 def deal_of(scenario: Scenario, seats: int = 10) -> Deal:
-    """The people and cards of a scenario."""
+    """The people and cards of a scenario; `ScenarioError` if its headers cannot be read."""
+    try:
+        return _deal_of(scenario, seats)
+    except (ValueError, IndexError) as error:
+        raise ScenarioError(scenario.file, 1, f"the headers cannot be read: {error}") from None
+
+
+def _deal_of(scenario: Scenario, seats: int) -> Deal:
     pairs = scenario.words("pairs")
     paired = set(map(int, pairs)) if pairs and pairs != ("all",) else set()
     entrants = tuple(
@@ -194,6 +210,8 @@ def _position(scenario: Scenario) -> Position | None:
     opener = int(next(iter(scenario.words("opener")), "0"))
     when = int(begin[1])
     day, night = (when, 0) if begin[0] == "day" else (0, when)
+    if when < 1 or night == 1:
+        raise ValueError(f"a game is taken over from day 1 or night 2 on, not “{' '.join(begin)}”")
     return Position(day=day, night=night, out=tuple(out), fouls=fouls, opener=opener)
 
 

@@ -130,13 +130,12 @@ def _time(key: str, texts: Texts) -> str:
 
 def _first_killed(state: State, texts: Texts) -> str:
     lines = []
+    moves = list(state.earlier_best)
     if state.best_move_mark == "accepted":
-        named = ", ".join(map(str, state.best_move))
-        lines.append(
-            texts(
-                "sheet-best-move", seat=state.best_move_by, named=named, hits=best_move.hits(state)
-            )
-        )
+        moves.append((state.best_move_by, state.best_move))
+    for seat, chosen in moves:
+        named, hits = ", ".join(map(str, chosen)), best_move.hits(state, chosen)
+        lines.append(texts("sheet-best-move", seat=seat, named=named, hits=hits))
     if all(state.roles[1:]):
         for seat in state.seats:
             given = award(state, seat)

@@ -76,14 +76,15 @@ def _earlier(state: State, seat: Seat) -> int:
 def _best_move_points(state: State, seat: Seat) -> int | None:
     """Points for the hits, by the table of the book; a black player gets none."""
     table = state.book.scoring.best_move_points
-    if not table or seat != state.best_move_by:
+    moves = {**dict(state.earlier_best), state.best_move_by: state.best_move}
+    if not table or not seat or seat not in moves:
         return None
     if state.outcome is not None and state.outcome.winner == "annulled":
         return 0
     if state.team(seat) is Team.BLACK and state.book.best_move.by_black != "allowed":
         return 0
     role = "sheriff" if state.roles[seat] == "sheriff" and "sheriff" in table else "red"
-    return table.get(role, {}).get(str(best_move.hits(state)), 0)
+    return table.get(role, {}).get(str(best_move.hits(state, moves[seat])), 0)
 
 
 def _penalty(state: State, seat: Seat) -> int | None:
@@ -96,5 +97,7 @@ def _penalty(state: State, seat: Seat) -> int | None:
     late = [b for b in state.breaches if b.seat == seat]
     total += sum(rules.removal_points.get(b.code, 0) for b in late if b.sanction == "removal")
     total += sum(rules.team_loss_points for b in late if b.sanction == "team_loss")
+    if seat == state.team_loss_by and not state.book.outcome.team_loss_is_removal:
+        total += rules.team_loss_points
     empty = not rules.removal_points and not rules.team_loss_points
     return None if empty and not total else total

@@ -117,18 +117,20 @@ def name(play: Play, entry: BestMove) -> None:
     reason = why_not(play, entry)
     if reason is not None:
         raise play.refusal(reason[0], (owner(play),), reason[1])
+    if play.best_move_mark == "accepted":
+        play.earlier_best += ((play.best_move_by, play.best_move),)
     play.best_move_by = owner(play)
     play.best_move = _kept(play, entry.seats)
     play.best_move_mark = "accepted"
-    play.rule(Topic.BEST_MOVE_ACCEPTED, play.best_move, hits(play))
+    play.rule(Topic.BEST_MOVE_ACCEPTED, play.best_move, hits(play, play.best_move))
     dropped = len(entry.seats) - len(play.best_move)
     if dropped:
         play.rule(Topic.BEST_MOVE_CUT, entry.seats, len(play.best_move))
 
 
-def hits(state: State) -> int:
-    """How many different black seats the best move names."""
-    return sum(state.team(s) is Team.BLACK for s in set(state.best_move))
+def hits(state: State, named: tuple[Seat, ...]) -> int:
+    """How many different black seats a best move names."""
+    return sum(state.team(s) is Team.BLACK for s in set(named))
 
 
 def why_not_decline(state: State) -> Topic | None:

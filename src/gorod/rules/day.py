@@ -69,6 +69,9 @@ def speaking_order(state: State) -> tuple[Seat, ...]:
     start = rules.opener_first_day if state.day == 1 else state.opener + 1
     if state.day > 1 and rules.opener_next == "after_last_speaker" and state.heard_last:
         start = state.heard_last + 1
+    if state.day > 1 and rules.opener_next == "after_last_speaker_closes" and state.heard_last:
+        closer = _from(state.heard_last + 1, state.table, state.book.table.seats)[0]
+        start = closer + 1
     if state.day > 1 and rules.opener_next == "seat_by_day_number":
         start = (state.day - 1) % state.book.table.seats + 1
     return _from(start, state.table, state.book.table.seats)

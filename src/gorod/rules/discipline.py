@@ -223,6 +223,7 @@ def _team_loss(play: Play, entry: Penalty, article: str) -> Stage | None:
         play.rule(Topic.LATE_BREACH, seats, entry.code)
         return None
     play.rule(Topic.TEAM_LOSS, seats, entry.code, article)
+    play.team_loss_by = seats[0] if seats else 0
     if seats and play.book.outcome.team_loss_is_removal and seats[0] in play.table:
         removal.remove(play, seats[0], "gross", article)
     outcome.fix(play, team.opponent, Topic.TEAM_LOSS_WIN, article)

@@ -103,7 +103,12 @@ class SpeechRules:
 
     day_s: int
     opener_first_day: int  # the seat that speaks first on day 1
-    opener_next: Literal["after_previous_first", "after_last_speaker", "seat_by_day_number"]
+    opener_next: Literal[
+        "after_previous_first",
+        "after_last_speaker",
+        "after_last_speaker_closes",
+        "seat_by_day_number",
+    ]
     early_end: bool  # a speaker may finish before the time
     tie_s: int  # each tied player before the second vote
     final_minute_s: int  # a killed or voted-out player

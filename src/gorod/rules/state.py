@@ -154,6 +154,8 @@ class State:
     checks: tuple[Checked, ...] = ()
     best_move: tuple[Seat, ...] = ()
     best_move_by: Seat = 0
+    earlier_best: tuple[tuple[Seat, tuple[Seat, ...]], ...] = ()
+    team_loss_by: Seat = 0
     best_move_mark: str = ""
     quiet: int = 0
     quiet_nights: int = 0

@@ -295,10 +295,13 @@ def _leads(play: Play, seat: Seat) -> None:
         play.rule(Topic.LEADER_ALREADY_OUT, (seat,))
         return
     policy = play.book.vote.day1_policy if play.day == 1 else "standard"
-    if policy == "to_talk":
+    stays = policy in ("to_talk", "no_break") or (
+        policy == "self_break" and play.votes[seat] != seat
+    )
+    if stays and policy != "no_break":
         play.talk_only = play.tie_closed = True
         play.queue = (seat,)
-    if policy in ("to_talk", "no_break") or (policy == "self_break" and play.votes[seat] != seat):
+    if stays:
         play.rule(Topic.FIRST_DAY_STAYS, (seat,))
         return
     exits.leave(play, (seat,), "vote")

@@ -525,3 +525,5 @@ notation-too-much = “{ $word }” is too much here; the form is: { $form }
 notation-seat = “{ $word }” is not a seat number; the form is: { $form }
 notation-number = “{ $word }” is not a number; the form is: { $form }
 notation-choice = “{ $word }” is not one of { $allowed }; the form is: { $form }
+notation-too-long = The line is longer than { $most } characters
+notation-control = A control character cannot be written

@@ -534,3 +534,5 @@ notation-too-much = «{ $word }» здесь лишнее; форма: { $form }
 notation-seat = «{ $word }» — не номер места; форма: { $form }
 notation-number = «{ $word }» — не число; форма: { $form }
 notation-choice = «{ $word }» — не одно из: { $allowed }; форма: { $form }
+notation-too-long = Строка длиннее { $most } знаков
+notation-control = Управляющий символ записать нельзя

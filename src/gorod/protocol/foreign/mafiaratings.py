@@ -6,20 +6,23 @@ say which rules the game was played under.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from gorod import books
-from gorod.protocol.foreign import Death, Facts, Fouled, Moment, Problem, RecordError
+from gorod.protocol.foreign import Death, Facts, Fouled, Moment, Problem, RecordError, Removed
 from gorod.protocol.foreign.reading import (
     Object,
     as_object,
     items,
     number,
+    numbers,
     objects,
     parse,
     seat,
     ten_seats,
     text,
+    whole,
 )
 from gorod.rules.cast import Role, Seat
 
@@ -29,6 +32,10 @@ ROLES |= {"maf": Role.MAFIA, "don": Role.DON}
 RESULTS = {"civ": "red", "maf": "black", "tie": "draw"}
 Switches = dict[str, object]
 
+REPLACED: Switches = {
+    "nomination.withdrawal": "auto",
+    "nomination.policy": "last_new_in_minute",
+}
 NO_WITHDRAWAL: Switches = {
     "nomination.withdrawal": "none",
     "nomination.withdrawal_by": "none",
@@ -36,10 +43,10 @@ NO_WITHDRAWAL: Switches = {
     "nomination.after_withdrawal": "none",
 }
 AXES: tuple[tuple[str, tuple[Switches, ...]], ...] = (
-    ("rotation", ({}, {"speech.opener_next": "after_last_speaker"})),
+    ("rotation", ({}, {"speech.opener_next": "after_last_speaker_closes"})),
     ("onRecord", ({},) * 5),
     ("onRecordCount", ({},) * 10),
-    ("withdraw", ({}, {"nomination.withdrawal": "auto"}, NO_WITHDRAWAL)),
+    ("withdraw", ({}, REPLACED, NO_WITHDRAWAL)),
     (
         "firstVoting",
         (
@@ -127,66 +134,119 @@ def read(source: str, game: str = "") -> Facts:
         at=_time(record.get("startTime")),
         players=tuple(text(p, "id") or f"seat {s}" for s, (_, p) in enumerate(order, 1)),
         roles=tuple(_role(p, w) for w, p in order),
-        best_move=next((_seats(p, "legacy", w) for w, p in order if p.get("legacy")), ()),
-        fouls=tuple(f for s, (w, p) in enumerate(order, 1) for f in _fouls(p, s, w)),
         result=_result(record, where),
-        problems=tuple(_problems(order)),
     )
+    fouls: list[Fouled] = []
+    removals: list[Removed] = []
     for place, (at, player) in enumerate(order, 1):
         _player(facts, player, place, at)
-    return facts
+        fouls += _fouls(facts, player, place, at)
+        removals += _left(facts, player, place, at)
+    by, legacy = _legacy(facts, order)
+    return replace(
+        facts,
+        fouls=tuple(fouls),
+        removals=tuple(removals),
+        best_move=legacy,
+        best_move_by=by,
+    )
+
+
+def _legacy(facts: Facts, order: list[tuple[str, Object]]) -> tuple[Seat, tuple[Seat, ...]]:
+    """The one player who left a best move, and its seats."""
+    found = [(s, numbers(p, "legacy", w)) for s, (w, p) in enumerate(order, 1) if p.get("legacy")]
+    for by, _ in found[1:]:
+        why = f"there is one of {found[0][0]}"
+        facts.problems.append(Problem(f"{order[by - 1][0]}.legacy", f"best move of {by}", why))
+    return found[0] if found else (0, ())
 
 
 def _player(facts: Facts, player: Object, place: Seat, where: str) -> None:
     """All that the record keeps under one player."""
     for round_, target in enumerate(items(player, "nominating", where)):
-        if isinstance(target, int):
-            facts.nominations[round_ + 1, place] = (target,)
+        if (named := whole(target)) is not None:
+            facts.nominate(round_ + 1, place, named)
     for round_, votes in enumerate(items(player, "voting", where)):
         given = votes if isinstance(votes, list) else [votes]
-        choices = [v for v in given if isinstance(v, int) and not isinstance(v, bool)]
+        choices = [v for v in map(whole, given) if v is not None]
         for ballot, choice in enumerate(choices):
-            facts.ballots.setdefault((round_ + 1, ballot), {})[place] = choice
-        if any(v is True for v in given):
-            facts.raises[round_ + 1] = (*facts.raises.get(round_ + 1, ()), place)
-    for night, victim in enumerate(items(player, "shooting", where), 2):
-        if isinstance(victim, int):
-            facts.shots.setdefault(night, {})[place] = victim
+            facts.vote(f"{where}.voting[{round_}]", round_ + 1, ballot, place, choice)
+        if any(isinstance(v, bool) for v in given):
+            yes = (place,) if any(v is True for v in given) else ()
+            facts.raises[round_ + 1] = facts.raises.get(round_ + 1, ()) + yes
+    for round_, victim in enumerate(items(player, "shooting", where), 1):
+        if (shot := whole(victim)) is not None:
+            facts.shoot(f"{where}.shooting[{round_ - 1}]", round_ + 1, place, shot)
     for key, role in (("don", Role.DON), ("sheriff", Role.SHERIFF)):
         if player.get(key) is not None:
-            facts.checks[number(player, key, where) + 1, role] = place
-    if player.get("death") is not None:
-        facts.deaths[place] = _death(as_object(player["death"], f"{where}.death"), where)
+            facts.check(f"{where}.{key}", number(player, key, where) + 1, role, place)
 
 
-DEATHS = {"day": "vote", "night": "shot"}
-BY_NIGHT = {"night"}
+DEATHS = {
+    "day": "vote",
+    "night": "shot",
+    "warnings": "fouls",
+    "techFouls": "removal",
+    "giveUp": "removal",
+    "kickOut": "removal",
+    "teamKickOut": "team_loss",
+}
 
 
-def _death(death: Object, where: str) -> Death:
+def _left(facts: Facts, player: Object, place: Seat, where: str) -> list[Removed]:
+    """How the player left; what the judge did is returned, to be done again in its moment."""
+    if player.get("death") is None:
+        return []
+    where = f"{where}.death"
+    death = as_object(player["death"], where)
     kind = text(death, "type")
-    round_ = number(death, "round", f"{where}.death") + 1
+    round_ = number(death, "round", where) + 1
+    if kind not in DEATHS:
+        facts.problems.append(Problem(where, f"{place} leaves", f"“{kind}” is no known way"))
+    how = DEATHS.get(kind, "removal")
+    if how in ("vote", "shot"):
+        facts.deaths[place] = Death(how, f"{'d' if how == 'vote' else 'n'}{round_}")
+        return []
     moment = death.get("time")
-    at_night = kind in BY_NIGHT or (isinstance(moment, dict) and text(moment, "time") in NIGHTS)
-    return Death(DEATHS.get(kind, "removal"), f"{'n' if at_night else 'd'}{round_}")
+    at = _moment(moment, f"{where}.time") if isinstance(moment, dict) else None
+    facts.deaths[place] = Death(how, at.time if at else f"d{round_}")
+    return [Removed(place, facts.deaths[place], at)]
 
 
-NIGHTS = {"shooting", "don", "sheriff"}
+NIGHTS = {
+    "start": "agreement",
+    "arrangement": "agreement",
+    "relaxed sitting": "agreement",
+    "night start": "nightfall",
+    "shooting": "shooting",
+    "don": "don_check",
+    "sheriff": "sheriff_check",
+}
 
 
-def _fouls(player: Object, place: Seat, where: str) -> list[Fouled]:
+def _fouls(facts: Facts, player: Object, place: Seat, where: str) -> list[Fouled]:
     found = []
     for at, foul in objects(player, "warnings", where):
         moment = _moment(foul, at)
-        if moment is not None:
+        if moment is None:
+            why = f"its moment “{text(foul, 'time')}” is not known"
+            facts.problems.append(Problem(at, f"foul of {place}", why))
+        else:
             found.append(Fouled(moment, place))
     return found
 
 
 def _moment(foul: Object, where: str) -> Moment | None:
-    day = f"d{number(foul, 'round', where) + 1}"
+    round_ = number(foul, "round", where) + 1
+    day = f"d{round_}"
     speaker = seat(foul, "speaker", where) if "speaker" in foul else 0
     match text(foul, "time"):
+        case time if time in NIGHTS:
+            return Moment(f"n{round_}", NIGHTS[time])
+        case "voting start":
+            return Moment(day, "vote_call")
+        case "voting kill all":
+            return Moment(day, "raise")
         case "speaking":
             return Moment(day, "speech", speaker)
         case "night kill speaking" | "day kill speaking":
@@ -199,20 +259,6 @@ def _moment(foul: Object, where: str) -> Moment | None:
             return Moment(day, "vote", nominee, ballot)
         case _:
             return None
-
-
-def _problems(order: list[tuple[str, Object]]) -> list[Problem]:
-    """Fouls at moments that are not known."""
-    return [
-        Problem(at, "foul", f"its moment “{text(foul, 'time')}” is not known")
-        for where, player in order
-        for at, foul in objects(player, "warnings", where)
-        if _moment(foul, at) is None
-    ]
-
-
-def _seats(table: Object, key: str, where: str) -> tuple[Seat, ...]:
-    return tuple(n for n in items(table, key, where) if isinstance(n, int))
 
 
 def _role(player: Object, where: str) -> Role:
@@ -230,6 +276,10 @@ def _result(record: Object, where: str) -> str:
 
 
 def _time(stamp: object) -> str:
-    if not isinstance(stamp, int):
+    seconds = whole(stamp)
+    if seconds is None:
         return "unknown"
-    return datetime.fromtimestamp(stamp, UTC).isoformat().replace("+00:00", "Z")
+    try:
+        return datetime.fromtimestamp(seconds, UTC).isoformat().replace("+00:00", "Z")
+    except (OverflowError, OSError, ValueError):
+        return "unknown"

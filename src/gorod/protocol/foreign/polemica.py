@@ -2,25 +2,28 @@
 
 Night 1 of a record is the first night with a shot: our night 2. A vote with ``num`` 0 is a
 nomination, 1 and more the ballots, without ``num`` a yes to the raise. ``result`` is 0 for red
-and 1 for black; a record without one stops in the middle of the game, at ``stage``.
+and 1 for black; a record without one stops in the middle of the game, at ``stage``. Who left
+is not written down, except a disqualified player. Technical fouls decide nothing here.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 
 from gorod import books
-from gorod.protocol.foreign import Facts, Fouled, Moment, RecordError
+from gorod.protocol.foreign import Death, Facts, Fouled, Moment, Problem, RecordError, Removed
 from gorod.protocol.foreign.reading import (
     Object,
     as_object,
-    items,
     number,
+    numbers,
     objects,
     parse,
     seat,
     ten_seats,
     text,
+    whole,
 )
 from gorod.rules.cast import Role, Seat
 
@@ -54,20 +57,21 @@ def read(source: str) -> Facts:
         at=_time(text(record, "started")),
         players=tuple(_name(p, s) for s, (_, p) in enumerate(order, 1)),
         roles=roles,
-        best_move=_best_move(record, players),
-        fouls=tuple(f for s, (w, p) in enumerate(order, 1) for f in _fouls(p, s, w)),
+        removals=tuple(r for s, (w, p) in enumerate(order, 1) for r in _disqualified(p, s, w)),
         result=_result(record),
         ends=_ends(record),
     )
+    fouls = [f for s, (w, p) in enumerate(order, 1) for f in _fouls(facts, p, s, w)]
+    facts = replace(facts, fouls=tuple(fouls), best_move_by=_first_victim(record))
+    if facts.best_move_by:
+        facts = replace(facts, best_move=_guess(*players[facts.best_move_by]))
     _votes(record, facts)
     for where, shot in objects(record, "shots", "record"):
         night = number(shot, "night", where) + 1
-        facts.shots.setdefault(night, {})[seat(shot, "shooter", where)] = seat(
-            shot, "victim", where
-        )
+        facts.shoot(where, night, seat(shot, "shooter", where), seat(shot, "victim", where))
     for where, check in objects(record, "checks", "record"):
-        role = _role(check, where)
-        facts.checks[number(check, "night", where) + 1, role] = seat(check, "player", where)
+        night, role = number(check, "night", where) + 1, _role(check, where)
+        facts.check(where, night, role, seat(check, "player", where))
     return facts
 
 
@@ -92,7 +96,6 @@ def _time(local: str) -> str:
 
 
 def _votes(record: Object, facts: Facts) -> None:
-    named: dict[tuple[int, Seat], list[Seat]] = defaultdict(list)
     yes: dict[int, list[Seat]] = defaultdict(list)
     days_with_ballots: set[int] = set()
     for where, vote in objects(record, "votes", "record"):
@@ -104,22 +107,34 @@ def _votes(record: Object, facts: Facts) -> None:
         round_ = number(vote, "num", where)
         choice = seat(vote, "candidate", where)
         if round_ == 0:
-            named[day, voter].append(choice)
+            facts.nominate(day, voter, choice)
         else:
             days_with_ballots.add(day)
-            facts.ballots.setdefault((day, round_ - 1), {})[voter] = choice
-    facts.nominations.update({key: tuple(seats) for key, seats in named.items()})
-    facts.raises.update({day: tuple(yes[day]) for day in days_with_ballots})
+            facts.vote(where, day, round_ - 1, voter, choice)
+    facts.raises.update({day: tuple(yes[day]) for day in days_with_ballots | set(yes)})
 
 
-def _fouls(player: Object, place: Seat, where: str) -> list[Fouled]:
+def _fouls(facts: Facts, player: Object, place: Seat, where: str) -> list[Fouled]:
     found = []
     for at, foul in objects(player, "fouls", where):
         stage = as_object(foul.get("stage"), f"{at}.stage")
         moment = _moment(stage, f"{at}.stage")
-        if moment is not None:
-            found.append(Fouled(moment, place))
+        if moment is None:
+            why = f"its moment “{text(stage, 'type')}” is not known"
+            facts.problems.append(Problem(at, f"foul of {place}", why))
+        else:
+            found.append(Fouled(moment, place, text(foul, "time")))
     return found
+
+
+def _disqualified(player: Object, place: Seat, where: str) -> list[Removed]:
+    """The removal of a player: by the fourth foul, or by the judge's decision."""
+    if player.get("disqual") is None:
+        return []
+    stage = as_object(player["disqual"], f"{where}.disqual")
+    moment = _moment(stage, f"{where}.disqual")
+    time = moment.time if moment else f"d{number(stage, 'day', f'{where}.disqual')}"
+    return [Removed(place, Death("removal", time), moment)]
 
 
 def _moment(stage: Object, where: str) -> Moment | None:
@@ -129,32 +144,30 @@ def _moment(stage: Object, where: str) -> Moment | None:
         return Moment(f"n{day + 1}", NIGHT_STAGES[kind])
     if kind not in DAY_STAGES:
         return None
-    player = stage.get("player")
-    ballot = stage.get("voting")
-    who = player if isinstance(player, int) and kind != "voting" else 0
-    count = ballot if isinstance(ballot, int) else 1
+    who = (whole(stage.get("player")) or 0) if kind != "voting" else 0
+    count = whole(stage.get("voting")) or 1
     at = count if kind == "reSpeech" else count - 1
     return Moment(f"d{day}", DAY_STAGES[kind], who, at)
 
 
-def _best_move(record: Object, players: dict[Seat, tuple[str, Object]]) -> tuple[Seat, ...]:
-    """The blacks that the victim of the first shooting night guessed."""
-    first = [s for w, s in objects(record, "shots", "record") if number(s, "night", w) == 1]
-    victims = {s.get("victim") for s in first}
-    if len(victims) != 1:
-        return ()
-    where, player = players[seat(first[0], "victim", "shots")]
+def _first_victim(record: Object) -> Seat:
+    """Whom the shots of the first shooting night agree on; 0 when they do not."""
+    shots = [(w, s) for w, s in objects(record, "shots", "record") if number(s, "night", w) == 1]
+    victims = {seat(s, "victim", w) for w, s in shots}
+    return victims.pop() if len(victims) == 1 else 0
+
+
+def _guess(where: str, player: Object) -> tuple[Seat, ...]:
+    """The blacks that a player guessed."""
     guess = player.get("guess")
-    if not isinstance(guess, dict):
-        return ()
-    return tuple(n for n in items(guess, "mafs", f"{where}.guess") if isinstance(n, int))
+    return numbers(guess, "mafs", f"{where}.guess") if isinstance(guess, dict) else ()
 
 
 def _result(record: Object) -> str:
-    code = record.get("result")
-    if code is None:
+    if record.get("result") is None:
         return "none"
-    if not isinstance(code, int) or code not in RESULTS:
+    code = number(record, "result", "record")
+    if code not in RESULTS:
         raise RecordError(f"record.result: {code} is not 0 (red), 1 (black) or null")
     return RESULTS[code]
 

@@ -13,9 +13,11 @@ Object = Mapping[str, object]
 def parse(text: str) -> object:
     """The JSON of a record; `RecordError` with line and column if it is none."""
     try:
-        return json.loads(text)
+        return json.loads(text.removeprefix("\ufeff"))
     except ValueError as error:
         raise RecordError(f"is not JSON: {error}") from None
+    except RecursionError:
+        raise RecordError("is not JSON of a game: it is nested too deep") from None
 
 
 def as_object(value: object, where: str) -> Object:
@@ -42,10 +44,20 @@ def objects(table: Object, key: str, where: str) -> list[tuple[str, Object]]:
     ]
 
 
+def whole(value: object) -> int | None:
+    """The value if it is a whole number; true and false are none."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def numbers(table: Object, key: str, where: str) -> tuple[int, ...]:
+    """The whole numbers of a list."""
+    return tuple(n for n in map(whole, items(table, key, where)) if n is not None)
+
+
 def number(table: Object, key: str, where: str) -> int:
-    value = table.get(key)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise RecordError(f"{where}.{key}: a whole number is needed, not {_shown(value)}")
+    value = whole(table.get(key))
+    if value is None:
+        raise RecordError(f"{where}.{key}: a whole number is needed, not {_shown(table.get(key))}")
     return value
 
 
