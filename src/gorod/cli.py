@@ -5,6 +5,7 @@ Exit codes: 0 all is well, 1 a check found something, 2 wrong use.
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import secrets
@@ -21,8 +22,8 @@ import click
 import gorod.protocol.check as checks
 import gorod.protocol.coverage as coverages
 from gorod import __version__, books
-from gorod.protocol.journal import Journal, JournalError, read
-from gorod.protocol.notation import parse
+from gorod.protocol.journal import Journal, JournalError, NoJournal, read
+from gorod.protocol.notation import parse, write
 from gorod.protocol.sheet import rulings, sheet
 from gorod.rules.book import Book
 from gorod.rules.cast import Deal, Entrant
@@ -31,11 +32,13 @@ from gorod.rules.entries import DrawRoles, DrawSeats, Entry, Next
 from gorod.rules.faults import BookError
 from gorod.rules.rulings import Refusal
 from gorod.terminal import paint
-from gorod.terminal.desk import Desk, JournalFile, now
+from gorod.terminal.desk import Desk, now
+from gorod.terminal.files import JournalFile, text_of
 from gorod.texts import LANGUAGES, Texts
 
 P = ParamSpec("P")
 
+USUAL = "cristalix"
 FOUND = 1
 WRONG_USE = 2
 
@@ -61,6 +64,8 @@ def plainly(command: Callable[P, None]) -> Callable[P, None]:
             command(*args, **kwargs)
         except (BookError, checks.RecordError, coverages.CoverageError) as error:
             raise WrongUse(str(error)) from None
+        except NoJournal as error:
+            raise WrongUse(f"not a journal: {error}") from None
         except JournalError as error:
             raise Found(str(error)) from None
         except UnicodeDecodeError:
@@ -72,7 +77,8 @@ def plainly(command: Callable[P, None]) -> Callable[P, None]:
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         except OSError as error:
-            raise WrongUse(f"{error.filename}: {error.strerror}") from None
+            where = f"{error.filename}: " if error.filename else ""
+            raise WrongUse(f"{where}{error.strerror}") from None
 
     return wrapped
 
@@ -106,7 +112,7 @@ def main() -> None:
 
 
 @main.command()
-@click.option("--book", "book_name", default="cristalix", help="A book's id, or a .toml file.")
+@click.option("--book", "book_name", help=f"A book's id, or a .toml file ({USUAL} for a new game).")
 @click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="Where to save.")
 @click.option("--people", default="", help="Ten names, split by commas; a pair as “A+B”.")
 @click.option("--seed", default="", help="The seed of seats, lots and cards (random by default).")
@@ -114,35 +120,54 @@ def main() -> None:
 @language
 @plainly
 def play(
-    book_name: str, journal: Path | None, people: str, seed: str, by_hand: bool, language: str
+    book_name: str | None,
+    journal: Path | None,
+    people: str,
+    seed: str,
+    by_hand: bool,
+    language: str,
 ) -> None:
     """Judge a game at the terminal; the journal is saved after every line.
 
     An existing journal is opened and goes on where it stopped.
     """
     texts = Texts(language)
-    path = journal or Path(f"game-{now()[:19].replace(':', '')}.journal")
+    path = journal or _unused(now()[:19].replace(":", ""))
     file = JournalFile(path)
     if path.exists():
+        if people or seed or by_hand:
+            raise WrongUse(f"{path} is there: --people, --seed and --by-hand begin a new game")
         opened, torn = file.resume(_own(book_name))
+        if book_name and opened.game.book.id != books.load(book_name).id:
+            raise WrongUse(f"{path} is played by the book {opened.game.book.id}, not {book_name}")
         desk = Desk(opened, file, texts)
         click.echo(texts("terminal-resumed", file=str(path), lines=opened.version))
         if torn:
             click.echo(texts("terminal-torn"))
     else:
-        book = books.load(book_name)
+        if seed and by_hand:
+            raise WrongUse("--by-hand deals nothing, so it needs no --seed")
+        book = books.load(USUAL if book_name is None else book_name)
         opened = Journal.open(book, Deal(_people(people, book)))
         file.begin(opened)
         desk = Desk(opened, file, texts)
         click.echo(texts("terminal-new", file=str(path)))
         if not by_hand:
             _deal(desk, seed or secrets.token_hex(8), texts)
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     desk.run(_typed(desk))
 
 
-def _own(name: str) -> Book | None:
+def _unused(time: str) -> Path:
+    """A new name for the journal of a game that begins now."""
+    names = (Path(f"game-{time}{n}.journal") for n in ("", *(f"-{n}" for n in range(2, 1000))))
+    return next(path for path in names if not path.exists())
+
+
+def _own(name: str | None) -> Book | None:
     """The book in this file, or None for one that a journal can name by itself."""
-    return books.load(name) if name.endswith(".toml") else None
+    return books.load(name) if name and name.endswith(".toml") else None
 
 
 def _people(names: str, book: Book) -> tuple[Entrant, ...]:
@@ -196,20 +221,21 @@ def _typed(desk: Desk) -> Iterator[str]:
 
 @main.command()
 @click.argument("file", type=a_file)
-@click.option("--until", type=int, help="Stop after this line.")
+@click.option("--until", type=click.IntRange(min=0), help="Stop after this line.")
 @click.option("--book", "book_name", default="", help="The .toml file of the journal's own book.")
 @as_json
 @language
 @plainly
 def replay(file: Path, until: int | None, book_name: str, json_: bool, language: str) -> None:
     """Play a journal again, step by step, and compare every ruling."""
-    journal = read(file.read_text(encoding="utf-8"), _own(book_name))
+    journal = read(text_of(file), _own(book_name))
     texts = Texts(language)
     if json_:
         _print(_summary(journal))
         return
     for line in journal.lines[:until]:
-        click.echo(click.style(f"{line.n:>4} {line.step:<18} {line.entry}", bold=True))
+        said = write(parse(line.entry), language)
+        click.echo(click.style(f"{line.n:>4} {line.step:<18} {said}", bold=True))
         for sentence in rulings(line.rulings, journal, texts):
             click.echo(f"       → {sentence}")
     if until is None:
@@ -240,7 +266,7 @@ def _summary(journal: Journal) -> dict[str, object]:
 @plainly
 def protocol(file: Path, book_name: str, json_: bool, language: str) -> None:
     """The readable protocol of a journal."""
-    journal = read(file.read_text(encoding="utf-8"), _own(book_name))
+    journal = read(text_of(file), _own(book_name))
     if json_:
         _print(_summary(journal) | {"exits": [x._asdict() for x in checks.exits_of(journal.game)]})
         return
@@ -255,7 +281,7 @@ def protocol(file: Path, book_name: str, json_: bool, language: str) -> None:
 @plainly
 def check(file: Path, game: str, book_name: str, json_: bool) -> None:
     """Audit a journal or a foreign record: what is missing, or cannot have happened."""
-    text = file.read_text(encoding="utf-8")
+    text = text_of(file)
     own = _own(book_name)
     reports = (checks.audit(text, game, own),) if game else checks.audits(text, own)
     if json_:
@@ -297,8 +323,13 @@ def import_(kind: str, file: Path, output: Path | None, game: str, json_: bool) 
 
     A file of several games gives one journal each: OUTPUT gets the game's id before its suffix.
     """
-    text = file.read_text(encoding="utf-8")
-    ids = (game,) if game else checks.games_of(kind, text)
+    text = text_of(file)
+    known = checks.games_of(kind, text)
+    if game and game not in known:
+        raise WrongUse(f"there is no game {game}; the file holds {', '.join(known)}")
+    ids = (game,) if game else known
+    if output is None and (json_ or len(ids) > 1):
+        raise WrongUse("say where the journals go: -o FILE")
     rows: list[dict[str, object]] = []
     found = 0
     for id_ in ids:
@@ -310,16 +341,23 @@ def import_(kind: str, file: Path, output: Path | None, game: str, json_: bool) 
         if target is None:
             click.echo(journal.dumps(), nl=False)
         else:
-            target.write_text(journal.dumps(), encoding="utf-8")
+            _save(target, journal.dumps())
         listed = [p._asdict() for p in problems]
         rows.append(_summary(journal) | {"file": str(target or ""), "problems": listed})
         if not json_:
             for problem in problems:
                 click.echo(f"{problem.at}: {problem.what}: {problem.why}", err=True)
-    if json_ and output is not None:
+    if json_:
         _print(rows[0] if len(rows) == 1 else {"games": rows})
     if found:
         sys.exit(FOUND)
+
+
+def _save(target: Path, text: str) -> None:
+    """A new file; a journal that is there is never overwritten, a device has nothing to lose."""
+    is_device = target.exists() and not target.is_file()
+    with target.open("w" if is_device else "x", encoding="utf-8") as file:
+        file.write(text)
 
 
 # Books and rules
@@ -363,17 +401,22 @@ ORIGINAL = ("consigliere", "cristalix")
 @plainly
 def list_rules(name: str, json_: bool, language: str) -> None:
     """Every article, and who decides it."""
+    if json_:
+        listed = [_listed(book, language) for book in _chosen(name)]
+        _print(listed[0] if name else {"books": listed})
+        return
     for book in _chosen(name):
-        if json_:
-            rows = [
-                {"id": a.id, "number": a.number, "by": list(a.by), "text": a.text[language]}
-                for a in book.articles.values()
-            ]
-            _print({"book": book.id, "rules": rows})
-            continue
         click.echo(click.style(f"{book.title[language]} ({book.id})", bold=True))
         for article in book.articles.values():
             click.echo(f"  {article.id:<11} {'+'.join(article.by):<15} {article.text[language]}")
+
+
+def _listed(book: Book, language: str) -> dict[str, object]:
+    rows = [
+        {"id": a.id, "number": a.number, "by": list(a.by), "text": a.text[language]}
+        for a in book.articles.values()
+    ]
+    return {"book": book.id, "rules": rows}
 
 
 @rules.command("show")
@@ -485,7 +528,7 @@ def demo(book_name: str, language: str) -> None:
         command = checks.Command(
             parse(text), f"demo-{number}", "judge", "2026-12-01T19:00:00Z", journal.version, step
         )
-        click.echo(click.style(f"> {text}", dim=True))
+        click.echo(click.style(f"> {write(parse(text), language)}", dim=True))
         journal, line = journal.record(command)
         for sentence in rulings(line.rulings, journal, texts):
             click.echo(click.style(f"   → {sentence}", fg="green"))

@@ -113,7 +113,9 @@ def audit(text: str, game: str = "", book: Book | None = None) -> Report:
     """The audit of one game; a file of several needs the game's id."""
     reports = [r for r in audits(text, book) if game in ("", r.id)]
     if len(reports) != 1:
-        raise RecordError(f"name one game of: {', '.join(r.id for r in audits(text, book))}")
+        known = ", ".join(r.id for r in audits(text, book) if r.id)
+        why = f"name one game of: {known}" if known else f"no game {game}: there is one"
+        raise RecordError(why)
     return reports[0]
 
 
@@ -126,7 +128,7 @@ def import_record(kind: str, text: str, game: str = "") -> tuple[Journal, tuple[
 
 def games_of(kind: str, text: str) -> tuple[str, ...]:
     """The ids of the games in a foreign file."""
-    return mafiaratings.ids(text) if kind == mafiaratings.KIND else ("",)
+    return mafiaratings.ids(text) if kind == mafiaratings.KIND else (polemica.read(text).id,)
 
 
 def _audit_record(kind: str, text: str, game: str) -> Report:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import difflib
 import re
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, cast
@@ -51,14 +50,13 @@ PROBLEMS = {
     "seat": "“{word}” is not a seat number; the form is: {form}",
     "number": "“{word}” is not a number; the form is: {form}",
     "choice": "“{word}” is not one of {allowed}; the form is: {form}",
-    "too-long": "a line has at most {most} characters",
-    "control": "a control character cannot be written",
+    "broken": "there is half a character in the line: it is not UTF-8 text",
 }
 """What can be wrong with a line, in English; faces say it in the reader's language."""
 
 
-LONGEST = 500
-"""How many characters a line may have; what a person types by hand is shorter by far."""
+SHOWN = 40
+"""How much of a word that is no verb is repeated in the answer, in characters."""
 
 
 class NotationError(ValueError):
@@ -287,10 +285,8 @@ def _split_note(text: str) -> tuple[str, str | None]:
 
 def parse(text: str) -> e.Entry:
     """The entry that a line says. Raises `NotationError` with one clear sentence."""
-    if len(text) > LONGEST:
-        raise NotationError("too-long", most=str(LONGEST))
-    if any(unicodedata.category(c) in ("Cc", "Cs") and not c.isspace() for c in text):
-        raise NotationError("control")
+    if not text.isprintable() and any("\ud800" <= c <= "\udfff" for c in text):
+        raise NotationError("broken")
     line = _Line(text)
     if not line.tokens:
         raise NotationError("empty")
@@ -316,9 +312,10 @@ def parse(text: str) -> e.Entry:
 
 def _unknown(verb: str) -> NotationError:
     near = difflib.get_close_matches(verb, _VERBS, n=1, cutoff=0.5)
+    shown = verb if len(verb) <= SHOWN else f"{verb[:SHOWN]}…"
     if near:
-        return NotationError("verb-near", word=verb, near=near[0])
-    return NotationError("verb", word=verb)
+        return NotationError("verb-near", word=shown, near=near[0])
+    return NotationError("verb", word=shown)
 
 
 def _read_part(line: _Line, part: Part, values: dict[str, object]) -> None:
@@ -372,7 +369,7 @@ def _read(line: _Line, part: Part) -> object:
             return text
         case _:
             word = line.take()
-            if not word and part.field != "seed":
+            if not word.strip() and part.field != "seed":
                 raise NotationError("missing", part=SHAPES[part.kind])
             return word
 

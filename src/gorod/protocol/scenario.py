@@ -40,6 +40,7 @@ from gorod.protocol.notation import NotationError, parse
 from gorod.rules.book import Book
 from gorod.rules.cast import Deal, EarlierKill, Entrant, Position, Role, Team, Who
 from gorod.rules.entries import Entry, Joined, Next, Nominate, Shot, Vote
+from gorod.rules.exits import LEFT
 from gorod.rules.faults import BookError
 from gorod.rules.game import Game
 from gorod.rules.rulings import Refusal, Ruling
@@ -205,6 +206,8 @@ def _position(scenario: Scenario) -> Position | None:
     for part in _list(scenario, "out"):
         words = part.split()
         how = words.pop() if not words[-1].isdigit() else "gross"
+        if how not in LEFT:
+            raise ValueError(f"“{how}” is no way to leave; one of {', '.join(LEFT)}")
         out += [(int(w), how) for w in words]
     fouls = tuple((int(s), int(n)) for s, n in (w.split("=") for w in scenario.words("fouls")))
     opener = int(next(iter(scenario.words("opener")), "0"))

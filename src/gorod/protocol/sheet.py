@@ -12,7 +12,7 @@ from gorod.rules.cast import Seat
 from gorod.rules.rulings import Ruling
 from gorod.rules.state import State
 from gorod.rules.topics import Topic
-from gorod.texts import Texts
+from gorod.texts import Texts, shown
 
 
 def sheet(journal: Journal, texts: Texts) -> str:
@@ -54,7 +54,7 @@ def _people(state: State, texts: Texts) -> str:
     ]
     for seat in state.seats:
         entrant = state.entrants[seat]
-        name = entrant.player if entrant else "—"
+        name = shown(entrant.player) if entrant else "—"
         if entrant and entrant.consigliere:
             name += f" / {entrant.consigliere}"
         role = state.roles[seat]

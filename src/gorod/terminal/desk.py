@@ -1,69 +1,27 @@
 """The judge's desk in a terminal: shows the step, takes a line, saves it, shows what follows.
 
-The journal is appended to and synced after every line, so that a crash loses nothing that was
-acknowledged; opening the same file again goes on where it stopped.
+Every line is in the journal's file before it is acknowledged (`files`); opening the same file
+again goes on where it stopped.
 """
 
 from __future__ import annotations
 
-import os
+import difflib
 import uuid
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from pathlib import Path
 
 import click
 
-from gorod.protocol.journal import Command, Journal, JournalError, leaf, read, written
-from gorod.protocol.notation import FORMS, NotationError, parse
+from gorod.protocol.journal import Command, Journal
+from gorod.protocol.notation import FORMS, NotationError, parse, write
 from gorod.protocol.sheet import rulings
-from gorod.rules.book import Book
 from gorod.rules.entries import Entry
 from gorod.rules.rulings import Refusal
 from gorod.terminal import paint
+from gorod.terminal.files import JournalFile
 from gorod.texts import Texts
-
-
-class JournalFile:
-    """The file of a journal: whole lines, each on the disk before it is acknowledged."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def begin(self, journal: Journal) -> None:
-        """A new file with what the journal holds so far; an old one is never overwritten."""
-        with self.path.open("x", encoding="utf-8") as file:
-            file.write(journal.dumps())
-            file.flush()
-            os.fsync(file.fileno())
-
-    def resume(self, book: Book | None = None) -> tuple[Journal, bool]:
-        """The journal in the file, and whether a torn last line was set aside.
-
-        ``book`` is needed when the journal names one that does not come with Gorod.
-        """
-        text = self.path.read_text(encoding="utf-8")
-        torn = leaf(text).torn
-        journal = read(text, book)
-        if torn:
-            self.path.with_suffix(".torn").write_text(torn, encoding="utf-8")
-            whole = text[: len(text) - len(torn)]
-            fresh = self.path.with_suffix(".tmp")
-            with fresh.open("w", encoding="utf-8") as file:
-                file.write(whole)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(self.path)
-        return journal, bool(torn)
-
-    def append(self, journal: Journal) -> None:
-        """The last line of the journal, on the disk."""
-        line = journal.lines[-1]
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(written({**line.body(), "hash": line.hash}) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
 
 
 def now() -> str:
@@ -100,12 +58,19 @@ class Desk:
         try:
             entry = parse(line)
         except NotationError as error:
-            self.show(
-                click.style(f"   {self.texts.notation(error.problem, error.about)}", fg="red")
-            )
+            self.show(click.style(f"   {self.wrong(line, error)}", fg="red"))
             return True
         self.record(entry)
         return True
+
+    def wrong(self, line: str, error: NotationError) -> str:
+        """What is wrong with a line; a command of the desk may have been meant."""
+        if error.problem in ("verb", "verb-near"):
+            word = line.split()[0].lower()
+            near = difflib.get_close_matches(word, COMMANDS, n=1, cutoff=0.8)
+            if near:
+                return self.texts.notation("verb-near", {"word": word, "near": near[0]})
+        return self.texts.notation(error.problem, error.about)
 
     def record(self, entry: Entry) -> None:
         """Record an entry, save it, and show what the book made of it."""
@@ -151,6 +116,8 @@ class Desk:
     def why(self) -> bool:
         """By which rule? The articles behind the last answer."""
         articles = self.journal.game.book.articles
+        if not any(self.last_articles):
+            self.show(f"   {self.texts('terminal-why')}")
         for id_ in dict.fromkeys(a for a in self.last_articles if a):
             self.show(f"   {id_}: {articles[id_].text[self.texts.language]}")
         return True
@@ -163,7 +130,15 @@ class Desk:
 
     def log(self) -> bool:
         for line in self.journal.lines[-20:]:
-            self.show(f"   {line.n:>4} {line.step:<18} {line.entry}")
+            said = write(parse(line.entry), self.texts.language)
+            self.show(f"   {line.n:>4} {line.step:<18} {said}")
+        return True
+
+    def reasons(self) -> bool:
+        """The reason codes of the book, with their titles."""
+        self.show(self.texts("terminal-reasons"))
+        for code in self.journal.game.book.codes.values():
+            self.show(f"   {code.id:<24} {code.title[self.texts.language]}")
         return True
 
 
@@ -182,8 +157,8 @@ COMMANDS: dict[str, Callable[[Desk], bool]] = {
     "почему": Desk.why,
     "help": Desk.help,
     "помощь": Desk.help,
+    "reasons": Desk.reasons,
+    "причины": Desk.reasons,
     "log": Desk.log,
     "лог": Desk.log,
 }
-
-__all__ = ["Desk", "JournalError", "JournalFile", "now"]

@@ -14,9 +14,12 @@ from gorod.rules.game import Game
 from gorod.rules.stages import Stage
 from gorod.rules.state import State
 from gorod.rules.steps import reminders
-from gorod.texts import Texts
+from gorod.rules.vote import tally, waiting
+from gorod.texts import Texts, shown
 
 WIDTH = 76
+RARE = (e.Annul, e.Replay, e.Disqualify, e.Stop, e.Override, e.TimeOut, e.Alert, e.Consent)
+"""Entries that “?” lists, and the short line of verbs leaves out."""
 
 
 def step(game: Game, texts: Texts) -> str:
@@ -34,7 +37,23 @@ def step(game: Game, texts: Texts) -> str:
         lines.append(click.style(f"   … «{now.closes}»", fg="cyan"))
     if game.state.table:
         lines.append(f"   {_line_of_seats(game.state, now.seat)}")
+    lines += [f"   {line}" for line in _ballot(game.state, texts)]
     return "\n".join(lines)
+
+
+def _ballot(state: State, texts: Texts) -> Iterable[str]:
+    """The candidates in their order; while they are counted, their votes and who has none yet."""
+    if state.stage in (Stage.SPEECH, Stage.SILENCE, Stage.VOTE_CALL) and state.nominations:
+        yield texts("terminal-nominated", candidates=_listed(state.nominated()))
+    if state.stage is Stage.VOTE:
+        votes = (f"{seat} = {count}" for seat, count in tally(state).items())
+        line = texts("terminal-ballot", candidates=_listed(votes))
+        free = waiting(state)
+        yield f"{line} · {texts('terminal-waiting', seats=_listed(free))}" if free else line
+
+
+def _listed(values: Iterable[object]) -> str:
+    return ", ".join(map(str, values))
 
 
 def _line_of_seats(state: State, acting: int) -> str:
@@ -48,10 +67,13 @@ def _line_of_seats(state: State, acting: int) -> str:
 
 def verbs(game: Game, texts: Texts) -> str:
     """The verbs that may come now, in one line."""
-    found: dict[str, None] = {}
-    for entry in game.options:
-        found[write(entry, texts.language).split()[0]] = None
-    return texts("terminal-verbs", verbs=" · ".join(found))
+    usual = [entry for entry in game.options if not isinstance(entry, RARE)]
+    if game.step.stage is Stage.LOBBY and None in game.state.entrants[1:]:
+        usual.append(e.Sit(1, "x"))
+    if game.entries:
+        usual.append(e.Undo(1))
+    found = dict.fromkeys(write(entry, texts.language).split()[0] for entry in usual)
+    return texts("terminal-verbs", verbs=" · ".join((*found, "?")))
 
 
 def _reminded(state: State, texts: Texts) -> Iterable[str]:
@@ -71,11 +93,12 @@ def table(game: Game, texts: Texts, *, roles: bool) -> str:
         name = entrant.player if entrant else "—"
         if entrant and entrant.consigliere:
             name += f" / {entrant.consigliere}"
+        name = shown(name)
         inside = seat in state.table or state.stage is Stage.LOBBY
         marks = "●" * state.fouls[seat] + "!" * state.warnings[seat] + "▪" * state.grey_cards[seat]
         role = state.roles[seat]
-        shown = f"  {texts.role(role)}" if roles and role else ""
-        text = f"  {seat:>2} {name:<22} {marks:<6}{shown}"
+        card = f"  {texts.role(role)}" if roles and role else ""
+        text = f"  {seat:>2} {name:<22} {marks:<6}{card}"
         if state.day and inside and state.is_silent(seat):
             text += f"  {texts('terminal-silent')}"
         if not inside:

@@ -72,10 +72,8 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def _shown(value: str | int) -> str | int:
-    """A value as it may be shown: what a person typed may be long, or hold control characters."""
-    if isinstance(value, int):
-        return value
+def shown(value: str) -> str:
+    """A text as it may be shown: what a person typed may be long, or hold control characters."""
     text = UNSEEN.sub("\N{REPLACEMENT CHARACTER}", value)
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
@@ -96,8 +94,8 @@ class Texts:
         pattern = bundle.get_message(id_).value
         if pattern is None:
             raise KeyError(id_)
-        shown = {name: _shown(value) for name, value in values.items()}
-        text, errors = bundle.format_pattern(pattern, shown)
+        safe = {n: shown(v) if isinstance(v, str) else v for n, v in values.items()}
+        text, errors = bundle.format_pattern(pattern, safe)
         if errors:
             raise KeyError(f"{id_}: {errors[0]}")
         return str(text)
@@ -146,10 +144,10 @@ class Texts:
     def seats(self, seats: Sequence[Seat], names: Mapping[Seat, str] | None = None) -> str:
         """A list of seats: “5, 2 and 8”; empty when there are none."""
         known = names or {}
-        shown = [f"{s} ({known[s]})" if s in known else str(s) for s in seats]
-        if len(shown) < 2:
-            return "".join(shown)
-        return f"{', '.join(shown[:-1])} {self('and')} {shown[-1]}"
+        named = [f"{s} ({known[s]})" if s in known else str(s) for s in seats]
+        if len(named) < 2:
+            return "".join(named)
+        return f"{', '.join(named[:-1])} {self('and')} {named[-1]}"
 
     def step(self, step: Step) -> str:
         """The title of a step: «День 3 · речь игрока 7»."""
