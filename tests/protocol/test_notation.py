@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gorod.protocol.notation import FORMS, LANGUAGES, NotationError, parse, write
+from gorod.protocol.forms import FORMS, LANGUAGES
+from gorod.protocol.notation import NotationError, parse, write
 from gorod.rules import entries as e
 from gorod.rules.cast import Role, Team, Who
 

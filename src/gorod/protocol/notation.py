@@ -14,31 +14,21 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol, cast
+from typing import Protocol, cast
 
+from gorod.protocol.forms import (
+    DECISION_WORDS,
+    FLAG_WORDS,
+    FORMS,
+    LANGUAGES,
+    ROLE_WORDS,
+    SHAPES,
+    TEAM_WORDS,
+    Form,
+    Part,
+)
 from gorod.rules import entries as e
 from gorod.rules.cast import Role, Team, Who
-
-LANGUAGES = ("en", "ru")
-
-ROLE_WORDS = {
-    Role.CIVILIAN: ("civilian", "мирный"),
-    Role.SHERIFF: ("sheriff", "шериф"),
-    Role.MAFIA: ("mafia", "мафия"),
-    Role.DON: ("don", "дон"),
-}
-TEAM_WORDS = {Team.RED: ("red", "красные"), Team.BLACK: ("black", "чёрные")}
-DECISION_WORDS = {
-    e.Decision.LEAVES: ("leaves", "уходит"),
-    e.Decision.STAYS: ("stays", "остаётся"),
-    e.Decision.WINS: ("wins", "побеждают"),
-}
-FLAG_WORDS = {
-    "redeal": (("foul", "фол"), ("redeal", "пересдача")),
-    "counted": (("late", "поздно"), ("counts", "засчитан")),
-}
-
 
 PROBLEMS = {
     "empty": "an empty line is not an entry; write a verb, for example “next”",
@@ -69,19 +59,25 @@ class NotationError(ValueError):
         super().__init__(PROBLEMS[problem].format_map({"form": "", **about}))
         self.problem = problem
         self.about = about
+        self.form: Form | None = None
 
-    def within(self, form: str) -> NotationError:
+    def within(self, form: Form) -> NotationError:
         """The same problem, with the form that the line should have had."""
-        return NotationError(self.problem, **self.about, form=form)
+        error = NotationError(self.problem, **{**self.about, "form": form.example()})
+        error.form = form
+        return error
 
-
-class Part(NamedTuple):
-    """One argument: the entry's field, how it is written, and the word that may stand before it."""
-
-    field: str
-    kind: str
-    before: tuple[str, str] = ("", "")
-    optional: bool = False
+    def told(self, language: str) -> dict[str, str]:
+        """What fills the places of the problem, as it is written in a language."""
+        if self.form is None:
+            return self.about
+        at = LANGUAGES.index(language)
+        pairs = [part.before for part in self.form.parts] + list(SHAPES.values())
+        words = {pair[0]: pair[at] for pair in pairs}
+        about = {key: words.get(v, v) if key == "part" else v for key, v in self.about.items()}
+        if self.problem == "missing-before":
+            about["word"] = words.get(about["word"], about["word"])
+        return about | {"form": self.form.example(language)}
 
 
 class Maker(Protocol):
@@ -89,143 +85,6 @@ class Maker(Protocol):
 
     def __call__(self, **values: object) -> e.Entry: ...
 
-
-@dataclass(frozen=True)
-class Form:
-    """How one kind of entry is written: its verb in both languages, and its parts in order."""
-
-    kind: type[e.Entry]
-    words: tuple[str, str]
-    parts: tuple[Part, ...] = ()
-    sanction: e.Sanction | None = None
-
-    def example(self) -> str:
-        """The shape of the line, to be shown when it was written wrong."""
-        shapes = []
-        for part in self.parts:
-            shape = f"{part.before[0]} {SHAPES[part.kind]}".strip()
-            shapes.append(f"[{shape}]" if part.optional else shape)
-        return " ".join((self.words[0], *shapes))
-
-
-SHAPES = {
-    "seat": "SEAT",
-    "seats": "SEAT …",
-    "who": "SEAT",
-    "whos": "SEAT …",
-    "whom": "SEAT|red|black",
-    "side": "SEAT|red|black",
-    "name": '"NAME"',
-    "word": "WORD",
-    "code": "CODE",
-    "role": "civilian|sheriff|mafia|don",
-    "number": "NUMBER",
-    "decision": "leaves|stays|wins",
-    "redeal": "redeal|foul",
-    "counted": "counts|late",
-    "text": "TEXT",
-    "note": ": TEXT",
-}
-
-BY = ("by", "от")
-WHOM = (Part("whom", "whom"), Part("code", "code"), Part("note", "note", optional=True))
-
-FORMS = (
-    Form(e.Next, ("next", "дальше")),
-    Form(e.Time, ("time", "время")),
-    Form(
-        e.Sit,
-        ("sit", "сел"),
-        (Part("seat", "seat"), Part("player", "name"), Part("consigliere", "name", optional=True)),
-    ),
-    Form(e.DrawSeats, ("seats", "места"), (Part("seed", "name"),)),
-    Form(e.DrawLots, ("lots", "жребии"), (Part("seed", "name"),)),
-    Form(e.DrawRoles, ("roles", "роли"), (Part("seed", "name"),)),
-    Form(e.Lot, ("lot", "жребий"), (Part("seat", "seat"), Part("player", "name"))),
-    Form(e.Card, ("card", "карта"), (Part("who", "who"), Part("role", "role"))),
-    Form(
-        e.Breach,
-        ("breach", "сдача"),
-        (Part("seat", "seat"), Part("code", "code"), Part("redeal", "redeal")),
-    ),
-    Form(e.NotReady, ("unready", "неготов"), (Part("seat", "seat"), Part("why", "text"))),
-    Form(e.Ready, ("ready", "готов"), (Part("seat", "seat"),)),
-    Form(e.Suspend, ("suspend", "отстранить"), (Part("seat", "seat"),)),
-    Form(e.Joined, ("joined", "вошли"), (Part("seats", "seats"),)),
-    Form(e.Request, ("ask", "просьба"), (Part("seat", "seat"),)),
-    Form(e.Exclude, ("exclude", "исключить"), (Part("seat", "seat"),)),
-    Form(
-        e.Shot,
-        ("shot", "выстрел"),
-        (Part("target", "seat"), Part("by", "whos", BY, optional=True)),
-    ),
-    Form(e.Miss, ("miss", "промах"), (Part("why", "text", optional=True),)),
-    Form(
-        e.Check,
-        ("check", "проверка"),
-        (Part("targets", "seats"), Part("by", "who", BY, optional=True)),
-    ),
-    Form(e.BestMovePass, ("best pass", "лучший пас")),
-    Form(e.BestMoveVoid, ("best void", "лучший отменён")),
-    Form(
-        e.BestMove,
-        ("best", "лучший"),
-        (Part("seats", "seats"), Part("by", "who", BY, optional=True)),
-    ),
-    Form(
-        e.Nominate,
-        ("nominate", "выставить"),
-        (Part("target", "seat"), Part("by", "who", BY, optional=True)),
-    ),
-    Form(
-        e.Withdraw,
-        ("withdraw", "снять"),
-        (Part("target", "seat"), Part("by", "who", BY, optional=True)),
-    ),
-    Form(e.Vote, ("vote", "голос"), (Part("by", "whos"),)),
-    Form(e.Unvote, ("unvote", "вернуть"), (Part("by", "seats"),)),
-    Form(e.Late, ("late", "поздно"), (Part("by", "seats"),)),
-    Form(e.Dispute, ("dispute", "спор"), (Part("seat", "seat"), Part("supporters", "seats", BY))),
-    Form(e.Recheck, ("recheck", "пересмотр"), (Part("seat", "seat"), Part("counted", "counted"))),
-    Form(e.Penalty, ("foul", "фол"), WHOM, e.Sanction.FOUL),
-    Form(e.Penalty, ("warn", "предупреждение"), WHOM, e.Sanction.WARNING),
-    Form(e.Penalty, ("grey", "серая"), WHOM, e.Sanction.GREY_CARD),
-    Form(e.Penalty, ("remove", "удалить"), WHOM, e.Sanction.REMOVAL),
-    Form(e.Penalty, ("loss", "ппк"), WHOM, e.Sanction.TEAM_LOSS),
-    Form(
-        e.FoulQuery,
-        ("fouls", "фолы"),
-        (Part("who", "who"), Part("shown", "number", ("shown", "показано"), optional=True)),
-    ),
-    Form(e.Outcry, ("outcry", "выкрик"), (Part("seat", "seat"),)),
-    Form(e.Consent, ("consent", "язык"), (Part("seat", "seat"),)),
-    Form(e.Alert, ("alert", "тревога"), (Part("seat", "seat"), Part("what", "text"))),
-    Form(e.Dismiss, ("dismiss", "отклонить"), (Part("seat", "seat"),)),
-    Form(e.Remark, ("remark", "замечание"), (Part("text", "text"),)),
-    Form(e.Note, ("note", "заметка"), (Part("text", "text"),)),
-    Form(e.Pause, ("pause", "пауза"), (Part("seat", "seat"),)),
-    Form(e.TimeOut, ("timeout", "таймаут")),
-    Form(e.Resume, ("resume", "продолжить")),
-    Form(e.Wink, ("wink", "мигнуть"), (Part("target", "seat"), Part("by", "seat", BY))),
-    Form(e.Stop, ("stop", "стоп")),
-    Form(e.Annul, ("annul", "аннулировать"), (Part("reason", "text", optional=True),)),
-    Form(e.Replay, ("replay", "переиграть"), (Part("reason", "word"),)),
-    Form(
-        e.Disqualify,
-        ("disqualify", "дисквалифицировать"),
-        (Part("seat", "seat"), Part("reason", "word")),
-    ),
-    Form(
-        e.Override,
-        ("decide", "решение"),
-        (Part("what", "decision"), Part("whom", "side"), Part("reason", "note", optional=True)),
-    ),
-    Form(
-        e.Undo,
-        ("undo", "отменить"),
-        (Part("count", "number"), Part("why", "note", optional=True)),
-    ),
-)
 
 _VERBS = {word: form for form in FORMS for word in form.words}
 _SEAT = re.compile(r"[1-9][0-9]?")
@@ -303,10 +162,10 @@ def parse(text: str) -> e.Entry:
         try:
             _read_part(line, part, values)
         except NotationError as error:
-            raise error.within(form.example()) from None
+            raise error.within(form) from None
     if line.at < len(line.tokens) or line.note is not None:
         extra = line.next or f": {(line.note or '').strip()}"
-        raise NotationError("too-much", word=extra, form=form.example())
+        raise NotationError("too-much", word=extra).within(form)
     return cast("Maker", form.kind)(**values)
 
 
@@ -328,15 +187,15 @@ def _read_part(line: _Line, part: Part, values: dict[str, object]) -> None:
         if line.next.lower() in part.before:
             line.take()
             if line.is_done:
-                raise NotationError("missing", part=SHAPES[part.kind])
+                raise NotationError("missing", part=SHAPES[part.kind][0])
         elif part.optional:
             return
         else:
-            raise NotationError("missing-before", word=part.before[0], part=SHAPES[part.kind])
+            raise NotationError("missing-before", word=part.before[0], part=SHAPES[part.kind][0])
     if line.is_done and part.kind != "text":
         if part.optional:
             return
-        raise NotationError("missing", part=SHAPES[part.kind])
+        raise NotationError("missing", part=SHAPES[part.kind][0])
     values[part.field] = _read(line, part)
 
 
@@ -365,12 +224,12 @@ def _read(line: _Line, part: Part) -> object:
         case "text":
             text = line.rest()
             if not text and not part.optional:
-                raise NotationError("missing", part=SHAPES["text"])
+                raise NotationError("missing", part=SHAPES["text"][0])
             return text
         case _:
             word = line.take()
             if not word.strip() and part.field != "seed":
-                raise NotationError("missing", part=SHAPES[part.kind])
+                raise NotationError("missing", part=SHAPES[part.kind][0])
             return word
 
 

@@ -140,6 +140,7 @@ def _touch_votes(play: Play, seat: Seat, kind: str, when: str) -> Stage | None:
                 return vote.call_off(play)
             talking = play.stage in (Stage.SPEECH, Stage.SILENCE)
             if rules.cancelled_vote_next == "night_at_once" and talking:
+                play.queue = ()
                 return Stage.DUSK
         return None
     return _in_the_vote(play, seat, counts=counts)

@@ -14,8 +14,9 @@ from datetime import UTC, datetime
 
 import click
 
+from gorod.protocol.forms import FORMS
 from gorod.protocol.journal import Command, Journal
-from gorod.protocol.notation import FORMS, NotationError, parse, write
+from gorod.protocol.notation import NotationError, parse, write
 from gorod.protocol.sheet import rulings
 from gorod.rules.entries import Entry
 from gorod.rules.rulings import Refusal
@@ -70,7 +71,7 @@ class Desk:
             near = difflib.get_close_matches(word, COMMANDS, n=1, cutoff=0.8)
             if near:
                 return self.texts.notation("verb-near", {"word": word, "near": near[0]})
-        return self.texts.notation(error.problem, error.about)
+        return self.texts.notation(error.problem, error.told(self.texts.language))
 
     def record(self, entry: Entry) -> None:
         """Record an entry, save it, and show what the book made of it."""
@@ -125,7 +126,8 @@ class Desk:
     def help(self) -> bool:
         self.show(self.texts("terminal-help"))
         for form in FORMS:
-            self.show(f"   {form.words[0]:<12} {form.words[1]:<18} {form.example()}")
+            example = form.example(self.texts.language)
+            self.show(f"   {form.words[0]:<12} {form.words[1]:<18} {example}")
         return True
 
     def log(self) -> bool:
