@@ -14,8 +14,8 @@ import pytest
 from click.testing import CliRunner, Result
 from tests.shared import DATA
 
-from gorod import __version__, cli
-from gorod.cli import main
+from gorod import __version__
+from gorod.cli import desk, main
 from gorod.protocol.journal import chained, read
 from gorod.texts import LANGUAGES, Texts
 
@@ -259,7 +259,7 @@ def test_a_new_game_without_a_name_never_goes_on_with_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli, "now", lambda: "2026-12-01T19:00:00.000Z")
+    monkeypatch.setattr(desk, "now", lambda: "2026-12-01T19:00:00.000Z")
     assert run("play").output.startswith("New game")
     assert run("play").output.startswith("New game")
     assert len(list(tmp_path.iterdir())) == 2

@@ -1,0 +1,3 @@
+from gorod.cli import main
+
+main(prog_name="gorod")
