@@ -81,9 +81,9 @@ def _foul(play: Play, who: Who, code: Code, article: str) -> Stage | None:
     rules = play.book.fouls
     seat = who.seat
     before = play.fouls[seat]
-    crying = play.outcry == seat
+    crying = seat in play.outcries
     if crying:
-        play.outcry = 0
+        play.outcries = without(play.outcries, seat)
         play.rule(Topic.OUTCRY_CLOSED, (seat,))
     shown = play.shown[seat] - 1
     blocked = rules.misreport_block == "blocks_next_outcry" and 0 <= shown < before

@@ -39,8 +39,8 @@ def leave(play: Play, seats: tuple[Seat, ...], how: str, article: str = "") -> N
     if play.pause in seats:
         play.pause = None
     play.raised = tuple(s for s in play.raised if s not in seats)
-    if play.outcry in seats and how not in ("vote", "raise"):
-        play.outcry = 0
+    if how not in ("vote", "raise"):
+        play.outcries = tuple(s for s in play.outcries if s not in seats)
     play.rule(LEFT[how], seats, article=article)
     outcome.decide(play)
 

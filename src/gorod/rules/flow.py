@@ -57,8 +57,9 @@ def _next_tie_speech(play: Play) -> Stage:
 
 
 def _after_dusk(play: Play) -> Stage:
-    if play.outcry in play.table:
-        raise play.refusal(Topic.OUTCRY_FIRST, (play.outcry,))
+    crying = tuple(s for s in play.outcries if s in play.table)
+    if crying:
+        raise play.refusal(Topic.OUTCRY_FIRST, crying)
     return Stage.OVER if play.outcome else Stage.NIGHTFALL
 
 

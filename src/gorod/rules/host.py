@@ -46,7 +46,7 @@ def why_no_outcry(state: State, seat: Seat) -> Topic | None:
     """None when an outcry of this seat may be opened."""
     if not state.book.fouls.outcry_repeats:
         return Topic.NO_OUTCRY_RULE
-    if state.is_night or state.outcry or state.stage in (Stage.LOBBY, Stage.OVER):
+    if state.is_night or seat in state.outcries or state.stage in (Stage.LOBBY, Stage.OVER):
         return Topic.NOT_BY_DAY
     return Topic.NO_OUTCRY_RULE if seat not in state.table else None
 
@@ -56,7 +56,7 @@ def cry_out(play: Play, entry: Outcry) -> None:
     reason = why_no_outcry(play, entry.seat)
     if reason is not None:
         raise play.refusal(reason, (entry.seat,))
-    play.outcry = entry.seat
+    play.outcries += (entry.seat,)
     play.rule(Topic.OUTCRY, (entry.seat,))
 
 

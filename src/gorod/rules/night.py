@@ -38,7 +38,8 @@ def enter_nightfall(play: Play) -> None:
     play.shots = ()
     play.missed = False
     play.victim = 0
-    play.speaker = play.outcry = 0
+    play.speaker = 0
+    play.outcries = ()
     outcome.decide(play, phase_ends=True)
     play.rule(Topic.NIGHT, value=play.night)
 

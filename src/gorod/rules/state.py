@@ -99,7 +99,7 @@ class State:
     grey_cards: tuple[int, ...] = ()
     silent_on: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
-    outcry: Seat = 0
+    outcries: tuple[Seat, ...] = ()
     consents: tuple[Seat, ...] = ()
     alerts: tuple[tuple[Seat, str], ...] = ()
     unannounced: tuple[Seat, ...] = ()

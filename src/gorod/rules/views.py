@@ -230,7 +230,7 @@ def _judge(state: State) -> View:
         "to_announce": list(state.fouls_to_announce),
         "reminders": [[r.kind, list(r.seats)] for r in reminders(state)],
         "alerts": [list(a) for a in state.alerts],
-        "outcry": state.outcry,
+        "outcries": list(state.outcries),
         "skipped_votes": sorted(state.skipped),
         "outcome": _result(state),
         "quiet_nights": state.quiet,
