@@ -34,6 +34,8 @@ def parse(text: str, file: str) -> Book:
 
 def changed(name: str, switches: Mapping[str, object]) -> Book:
     """A book with some of its parameters switched, by their dotted names."""
+    if not switches:
+        return load(name)
     text, file = _text(name)
     over: dict[str, object] = {}
     for key, value in switches.items():

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import click
 
-import gorod.protocol.check as checks
 from gorod import books
 from gorod.cli.common import (
     ORIGINAL,
@@ -22,11 +21,12 @@ from gorod.cli.common import (
     own_book,
     plainly,
 )
-from gorod.protocol.journal import Journal
+from gorod.protocol.journal import Command, Journal
 from gorod.protocol.notation import parse, write
 from gorod.protocol.sheet import rulings, sheet
 from gorod.rules.book import Book
 from gorod.rules.cast import Deal, Entrant
+from gorod.rules.deals import problems
 from gorod.rules.draws import commitment
 from gorod.rules.entries import DrawRoles, DrawSeats, Entry, Next
 from gorod.terminal import paint
@@ -97,15 +97,12 @@ def _people(names: str, book: Book) -> tuple[Entrant, ...]:
     if len(given) != seats or not all(given) or len(set(given)) != seats:
         raise WrongUse(f"--people needs {seats} different names split by commas")
     people = []
-    alone: list[str] = []
     for name in given:
         player, plus, consigliere = (part.strip() for part in name.partition("+"))
-        people.append(Entrant(player, consigliere or None, lot=not plus))
-        alone += [player, consigliere] if plus else [player]
-    if not all(alone) or len(set(alone)) < len(alone):
-        raise WrongUse("--people: every person needs a name, and nobody sits twice")
-    if any(p.is_pair for p in people) and book.pairs.allowed == "never":
-        raise WrongUse(f"--people: the book {book.id} knows no pairs")
+        people.append(Entrant(player, consigliere if plus else None, lot=not plus))
+    problem = next(problems(Deal(tuple(people)), book), None)
+    if problem is not None:
+        raise WrongUse(f"--people cannot be: {problem}")
     return tuple(people)
 
 
@@ -150,7 +147,7 @@ def demo(book_name: str, language: str) -> None:
     journal = Journal.open(book, Deal(_people(people, book)))
     for number, text in enumerate(entries, 1):
         step = journal.game.step.key
-        command = checks.Command(
+        command = Command(
             parse(text), f"demo-{number}", "judge", "2026-12-01T19:00:00Z", journal.version, step
         )
         click.echo(click.style(f"> {write(parse(text), language)}", dim=True))

@@ -15,7 +15,6 @@ from gorod import books
 from gorod.protocol.foreign import Problem, RecordError, mafiaratings, polemica
 from gorod.protocol.foreign.replay import played
 from gorod.protocol.journal import (
-    Command,
     Journal,
     JournalError,
     NoJournal,
@@ -40,7 +39,7 @@ SHAPE = {"n": int, **dict.fromkeys(("at", "who", "id", "step", "entry", "hash"),
 }
 """What a line of a journal holds, and of which kind."""
 
-__all__ = ["KINDS", "Command", "Problem", "RecordError", "Report", "audit", "import_record"]
+__all__ = ["KINDS", "Problem", "RecordError", "Report", "audit", "import_record"]
 
 
 class Exit(NamedTuple):
@@ -203,9 +202,7 @@ def _book(sheet: Sheet, problems: list[Problem], given: Book | None) -> Book | N
         return None
     switches = named.get("switches", {})
     try:
-        if isinstance(switches, dict) and switches:
-            return books.changed(named["id"], switches)
-        return books.load(named["id"])
+        return books.changed(named["id"], switches if isinstance(switches, dict) else {})
     except BookError:
         return None
 

@@ -240,9 +240,7 @@ def book_of(header: Mapping[str, object], given: Book | None = None) -> Book:
     if not isinstance(switches, dict):
         raise JournalError(1, '"switches" must be an object of group.parameter: value')
     try:
-        book = given or (
-            books.changed(named["id"], switches) if switches else books.load(named["id"])
-        )
+        book = given or books.changed(named["id"], switches)
     except BookError as error:
         raise JournalError(1, str(error)) from None
     if (book.id, book.digest) != (named["id"], named.get("digest")):

@@ -39,8 +39,8 @@ from gorod.protocol import questions
 from gorod.protocol.notation import NotationError, parse
 from gorod.rules.book import Book
 from gorod.rules.cast import Deal, EarlierKill, Entrant, Position, Role, Team, Who
+from gorod.rules.deals import problems
 from gorod.rules.entries import Entry, Joined, Next, Nominate, Shot, Vote
-from gorod.rules.exits import LEFT
 from gorod.rules.faults import BookError
 from gorod.rules.game import Game
 from gorod.rules.rulings import Refusal, Ruling
@@ -127,7 +127,11 @@ def read_text(text: str, file: str, folder: Path) -> Scenario:
 
 def play(scenario: Scenario) -> Game:
     """Play a scenario to its end; `ScenarioError` at the first line that does not hold."""
-    table = _Table(scenario, Game(book_of(scenario), deal_of(scenario)))
+    book, deal = book_of(scenario), deal_of(scenario)
+    problem = next(problems(deal, book), None)
+    if problem is not None:
+        raise ScenarioError(scenario.file, 1, f"the headers cannot be: {problem}")
+    table = _Table(scenario, Game(book, deal))
     for number, line in scenario.body:
         table.line = number
         try:
@@ -150,7 +154,7 @@ def book_of(scenario: Scenario) -> Book:
         except tomllib.TOMLDecodeError as error:
             raise ScenarioError(scenario.file, number, f"not a TOML value: {error}") from None
     try:
-        return books.changed(name, switches) if switches else books.load(name)
+        return books.changed(name, switches)
     except BookError as error:
         raise ScenarioError(scenario.file, 1, str(error)) from None
 
@@ -206,15 +210,13 @@ def _position(scenario: Scenario) -> Position | None:
     for part in _list(scenario, "out"):
         words = part.split()
         how = words.pop() if not words[-1].isdigit() else "gross"
-        if how not in LEFT:
-            raise ValueError(f"“{how}” is no way to leave; one of {', '.join(LEFT)}")
+        if not words:
+            raise ValueError(f"“{part}” names no seat")
         out += [(int(w), how) for w in words]
     fouls = tuple((int(s), int(n)) for s, n in (w.split("=") for w in scenario.words("fouls")))
     opener = int(next(iter(scenario.words("opener")), "0"))
     when = int(begin[1])
     day, night = (when, 0) if begin[0] == "day" else (0, when)
-    if when < 1 or night == 1:
-        raise ValueError(f"a game is taken over from day 1 or night 2 on, not “{' '.join(begin)}”")
     return Position(day=day, night=night, out=tuple(out), fouls=fouls, opener=opener)
 
 

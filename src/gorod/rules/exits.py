@@ -39,7 +39,7 @@ def leave(play: Play, seats: tuple[Seat, ...], how: str, article: str = "") -> N
     if play.pause in seats:
         play.pause = None
     play.raised = tuple(s for s in play.raised if s not in seats)
-    if how not in ("vote", "raise"):
+    if how not in ("vote", "raise"):  # who is voted out may still be fouled in the last word
         play.outcries = tuple(s for s in play.outcries if s not in seats)
     play.rule(LEFT[how], seats, article=article)
     outcome.decide(play)

@@ -155,6 +155,7 @@ NAMED: Final[dict[type[e.Entry], tuple[str, ...]]] = {
     e.Nominate: ("target",),
     e.Withdraw: ("target",),
     e.Shot: ("target",),
+    e.Check: ("by",),
     e.Card: ("who",),
     e.FoulQuery: ("who",),
     e.Penalty: ("whom",),

@@ -199,8 +199,6 @@ def why_not_check(state: State, entry: Check) -> tuple[Topic, Seat] | None:
         return Topic.CHECK_BY_CONSIGLIERE, who.seat
     if not actor or who.seat != actor:
         role = CAPTAIN[state.stage]
-        if who.seat and who.seat not in state.seats:
-            return Topic.NO_SUCH_SEAT, who.seat
         if role is Role.SHERIFF and state.roles[who.seat] is Role.DON:
             return Topic.CHECK_CLOSED, who.seat
         return (Topic.NO_DON if role is Role.DON else Topic.NO_SHERIFF), who.seat

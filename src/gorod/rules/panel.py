@@ -142,8 +142,8 @@ def _leaves(play: Play, seat: Seat) -> Stage | None:
 def _stays(play: Play, seat: Seat) -> Stage | None:
     """The seat is at the table again, and what its departure brought with it is taken back."""
     left = play.exit_of(seat)
-    if left is not None and left.how not in ("vote", "raise", "shot", "decision"):
-        removal.restore_vote(play, left.night or left.day)
+    if left is not None and left.how not in removal.OTHERWISE:
+        removal.restore_vote(play, left)
     play.exits = tuple(e for e in play.exits if e.seat != seat)
     play.table = tuple(sorted((*play.table, seat)))
     play.last_words = without(play.last_words, seat)

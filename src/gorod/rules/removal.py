@@ -20,8 +20,11 @@ from gorod.rules.cast import Seat
 from gorod.rules.outcome import is_decided
 from gorod.rules.rulings import Ruling
 from gorod.rules.stages import Stage
-from gorod.rules.state import Breached, Play, State
+from gorod.rules.state import Breached, Exit, Play, State
 from gorod.rules.topics import Topic
+
+OTHERWISE = ("vote", "raise", "shot", "decision")
+"""The ways to leave (`Exit.how`) that are no removal, and cost no vote."""
 
 
 def moment(state: State) -> str:
@@ -205,14 +208,26 @@ def _lose_vote(play: Play, day_: int) -> None:
         _skip(play, range(day_, day_ + play.book.votes_lost(day_)))
 
 
-def restore_vote(play: Play, day_: int) -> None:
+def restore_vote(play: Play, left: Exit) -> None:
     """A removal is taken back: the votes that it cost are held, unless another one cost them."""
+    day_ = left.night or left.day
     hits = dict(play.hits)
-    before = play.book.votes_lost(hits.get(day_, 0)) if hits.get(day_) else 0
-    hits[day_] = max(0, hits.get(day_, 0) - 1)
+    if not hits.get(day_):
+        _restore_next(play, left)
+        return
+    before = play.book.votes_lost(hits[day_])
+    hits[day_] -= 1
     after = play.book.votes_lost(hits[day_]) if hits[day_] else 0
     play.hits = tuple(sorted((d, n) for d, n in hits.items() if n))
     play.skipped -= frozenset(range(day_ + after, day_ + before))
+
+
+def _restore_next(play: Play, left: Exit) -> None:
+    """It fell after a result, and cost the vote of the next day."""
+    alone = all(x.day != left.day or x.seat == left.seat or x.how in OTHERWISE for x in play.exits)
+    if left.day and alone:
+        lost = max(1, play.book.removal.cancels_several_after_result)
+        play.skipped -= frozenset(range(left.day + 1, left.day + 1 + lost))
 
 
 def _skip(play: Play, days: range, first: Topic = Topic.VOTE_LOST) -> None:
