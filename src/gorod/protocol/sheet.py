@@ -130,10 +130,9 @@ def _time(key: str, texts: Texts) -> str:
 
 def _first_killed(state: State, texts: Texts) -> str:
     lines = []
-    moves = list(state.earlier_best)
-    if state.best_move_mark == "accepted":
-        moves.append((state.best_move_by, state.best_move))
-    for seat, chosen in moves:
+    for seat, chosen in best_move.moves(state).items():
+        if not chosen:
+            continue
         named, hits = ", ".join(map(str, chosen)), best_move.hits(state, chosen)
         lines.append(texts("sheet-best-move", seat=seat, named=named, hits=hits))
     if all(state.roles[1:]):

@@ -76,8 +76,8 @@ def _earlier(state: State, seat: Seat) -> int:
 def _best_move_points(state: State, seat: Seat) -> int | None:
     """Points for the hits, by the table of the book; a black player gets none."""
     table = state.book.scoring.best_move_points
-    moves = {**dict(state.earlier_best), state.best_move_by: state.best_move}
-    if not table or not seat or seat not in moves:
+    moves = best_move.moves(state)
+    if not table or seat not in moves:
         return None
     if state.outcome is not None and state.outcome.winner == "annulled":
         return 0

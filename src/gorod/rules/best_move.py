@@ -128,6 +128,12 @@ def name(play: Play, entry: BestMove) -> None:
         play.rule(Topic.BEST_MOVE_CUT, entry.seats, len(play.best_move))
 
 
+def moves(state: State) -> dict[Seat, tuple[Seat, ...]]:
+    """What each owner of a best move has named; nothing for a «пас» or a void one."""
+    owned = {state.best_move_by: state.best_move} if state.best_move_by else {}
+    return {**dict(state.earlier_best), **owned}
+
+
 def hits(state: State, named: tuple[Seat, ...]) -> int:
     """How many different black seats a best move names."""
     return sum(state.team(s) is Team.BLACK for s in set(named))
