@@ -25,7 +25,8 @@ from gorod.rules.rulings import Refusal, Ruling
 from gorod.rules.stages import Stage
 from gorod.rules.steps import Step
 from gorod.rules.topics import Topic
-from gorod.texts import CODED, LANGUAGES, LONGEST, WORDS, Texts
+from gorod.texts import LANGUAGES, LONGEST, Texts
+from gorod.texts.messages import CODED, REMARKED, WORDS
 
 RU, EN = Texts("ru"), Texts("en")
 LATIN_WORDS = {"SHA", "gorod", "play", "book", "consigliere", "Ci"}
@@ -134,16 +135,16 @@ def test_every_word_has_its_text() -> None:
     assert set(those("moment")) == {*codex.WHEN, *votes}
 
 
-def test_words_and_codes_are_given_to_the_texts_that_use_them() -> None:
+def test_words_codes_and_remarks_are_given_to_the_texts_that_use_them() -> None:
     using = {
         variable: {
             re.sub(r"^\w+-", "", name)
             for name, message in messages("ru").items()
             if name.startswith(("ruling-", "refusal-")) and variable in variables(message)
         }
-        for variable in ("word", "code")
+        for variable in ("word", "code", "after")
     }
-    assert using == {"word": set(WORDS), "code": CODED}
+    assert using == {"word": set(WORDS), "code": CODED, "after": REMARKED}
 
 
 def test_every_problem_of_a_line_has_its_text() -> None:
