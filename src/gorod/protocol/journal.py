@@ -118,6 +118,11 @@ class Journal:
         return {"gorod": FORMAT, "book": named, "deal": deal_to(self.game.deal)}
 
     @property
+    def start(self) -> str:
+        """The hash of the header, which the first line is chained to."""
+        return chained("", self.header())
+
+    @property
     def version(self) -> int:
         """How many lines there are: what the next command has to name."""
         return len(self.lines)
@@ -147,9 +152,7 @@ class Journal:
 
     def dumps(self) -> str:
         """The whole journal as text, one JSON object a line."""
-        header = self.header()
-        start = chained("", header)
-        rows = [{**header, "hash": start}, *({**x.body(), "hash": x.hash} for x in self.lines)]
+        rows = [{**self.header(), "hash": self.start}, *({**x.body(), "hash": x.hash} for x in self.lines)]
         return "".join(f"{written(row)}\n" for row in rows)
 
 
@@ -276,6 +279,11 @@ def read(text: str, given: Book | None = None) -> Journal:
     for number, row in sheet.rows:
         journal = _read_row(journal, number, row)
     return journal
+
+
+def read_line(journal: Journal, row: Mapping[str, object]) -> Journal:
+    """The journal with one more line that somebody else wrote; raises `JournalError`."""
+    return _read_row(journal, journal.version + 2, row)
 
 
 def _read_row(journal: Journal, number: int, row: Mapping[str, object]) -> Journal:

@@ -54,7 +54,7 @@ EXPIRING = frozenset(
         *(Stage.AGREEMENT, Stage.FREE_SEATING),
     }
 )
-"""The windows that the clock itself closes; any other step waits for the judge."""
+"""The windows that the clock itself closes, as it does a pause; other steps wait for the judge."""
 
 
 def step_of(state: State) -> Step:
@@ -73,7 +73,7 @@ def step_of(state: State) -> Step:
         consigliere=bool(state.half),
         seconds=seconds,
         warn_at=_warning(state) if seconds and state.pause is None else 0,
-        expires=stage in EXPIRING and seconds is not None and state.pause is None,
+        expires=seconds is not None and (state.pause is not None or stage in EXPIRING),
         full_time=stage in night.CAPTAIN and not state.book.night.check_early_close,
         says=_says(state, seat),
         closes=_closes(state),

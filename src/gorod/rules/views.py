@@ -6,6 +6,7 @@
 | Player | the public facts, the own role, fouls, checks and winks; black players each other |
 | Public | what has been said aloud at the table |
 | Overlay | the public facts that are settled: no open count |
+| Stream | the overlay with the cards, for a broadcast that comes late enough to help nobody |
 
 | question | consigliere | cristalix |
 |---|---|---|
@@ -53,7 +54,12 @@ class Overlay:
     """A stream: only what is settled."""
 
 
-Eye: TypeAlias = Judge | Player | Public | Overlay
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """The viewers of a late broadcast: what the overlay shows, and the cards."""
+
+
+Eye: TypeAlias = Judge | Player | Public | Overlay | Stream
 View: TypeAlias = dict[str, object]
 """Plain values, ready for JSON."""
 
@@ -61,12 +67,14 @@ View: TypeAlias = dict[str, object]
 def view(game: Game, eye: Eye) -> View:
     """What this eye may see of the game now."""
     state = game.state
-    seen = _public(state, settled=isinstance(eye, Overlay))
+    seen = _public(state, settled=isinstance(eye, Overlay | Stream))
     match eye:
         case Judge():
             return seen | _judge(state)
         case Player(seat):
             return seen | {"own": _own(state, seat)} | {"seats": _seats(state, fouls=False)}
+        case Stream():
+            return seen | {"roles": [str(r or "") for r in state.roles[1:]]}
         case _:
             return seen
 

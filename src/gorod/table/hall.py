@@ -1,0 +1,167 @@
+"""The hall: every table of a club, opened from the store when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from gorod import books
+from gorod.protocol.journal import Journal, read
+from gorod.rules.cast import Deal
+from gorod.store import Paper, Store
+from gorod.table.course import Course, course
+from gorod.table.seeds import SEED, Seed, new_seed, read_seed
+from gorod.table.table import Table, now, rows_of
+
+PLACARD = "table"
+"""The kind of paper on which a table's placard is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placard:
+    """What is written on a table's door: its name, its title, when it was opened, its book.
+
+    ``result`` is who won (`Outcome.winner`), empty while the game is not over. ``cards`` says how
+    roles are dealt: program, cards or phones. ``listed`` tables are in the public list.
+    """
+
+    name: str
+    title: str
+    opened: int
+    book: str
+    cards: str = "program"
+    listed: bool = True
+    result: str = ""
+
+    def paper(self) -> Paper:
+        body = {
+            "title": self.title,
+            "opened": self.opened,
+            "book": self.book,
+            "cards": self.cards,
+            "listed": self.listed,
+            "result": self.result,
+        }
+        return Paper(PLACARD, self.name, "", json.dumps(body, ensure_ascii=False))
+
+
+class NoTable(KeyError):
+    """There is no table of this name."""
+
+
+class Hall:
+    """All the tables of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._tables: dict[str, Table] = {}
+        self._seeds: dict[str, Seed] = {}
+        self._placards = {p.id: _placard(p) for p in store.papers(PLACARD)}
+
+    def placards(self) -> list[Placard]:
+        """Every table's placard, the newest first."""
+        return sorted(self._placards.values(), key=lambda p: (-p.opened, p.name))
+
+    def placard(self, name: str) -> Placard:
+        """Raises `NoTable`."""
+        try:
+            return self._placards[name]
+        except KeyError:
+            raise NoTable(name) from None
+
+    async def open(
+        self,
+        book: str,
+        title: str,
+        deal: Deal | None = None,
+        *,
+        switches: Mapping[str, object] | None = None,
+        cards: str = "program",
+        listed: bool = True,
+    ) -> Table:
+        """A new table, with its journal and its seed in the store. Raises `BookError`."""
+        rules = books.changed(book, switches or {})
+        journal = Journal.open(rules, deal, switches)
+        return await self.place(journal, title, cards=cards, listed=listed)
+
+    async def place(
+        self,
+        journal: Journal,
+        title: str,
+        *,
+        cards: str = "program",
+        listed: bool = True,
+        opened: int | None = None,
+    ) -> Table:
+        """A table for a journal that may have lines already, as an imported game has."""
+        name = secrets.token_hex(5)
+        at = now() if opened is None else opened
+        placard = Placard(name, title, at, journal.game.book.id, cards, listed)
+        header = journal.dumps().splitlines()[0]
+        await asyncio.wrap_future(self.store.begin(name, header))
+        if journal.lines:
+            await asyncio.wrap_future(self.store.append(name, rows_of(journal.lines)))
+        seed = new_seed()
+        await self._keep(placard, seed)
+        return self._seat(placard, course(journal, at))
+
+    async def table(self, name: str) -> Table:
+        """The table of this name, read from the store if nobody has been there yet."""
+        placard = self.placard(name)
+        table = self._tables.get(name)
+        if table is None:
+            text = await asyncio.to_thread(self.store.journal, name)
+            journal = await asyncio.to_thread(read, text)
+            table = self._tables.get(name) or self._seat(placard, course(journal, placard.opened))
+        return table
+
+    def seed(self, name: str) -> Seed:
+        """The seed of a table, and the cards taken from its tray."""
+        if name not in self._seeds:
+            paper = self.store.paper(SEED, name)
+            self._seeds[name] = new_seed() if paper is None else read_seed(paper)
+        return self._seeds[name]
+
+    async def keep_seed(self, name: str, seed: Seed) -> None:
+        """Keep the seed with the cards taken since."""
+        self._seeds[name] = seed
+        await asyncio.wrap_future(self.store.put(seed.paper(name)))
+
+    async def change(self, placard: Placard) -> None:
+        """Keep a changed placard."""
+        self._placards[placard.name] = placard
+        await asyncio.wrap_future(self.store.put(placard.paper()))
+
+    def close(self) -> None:
+        """Let every table's alarm go."""
+        for table in self._tables.values():
+            table.close()
+
+    async def _keep(self, placard: Placard, seed: Seed) -> None:
+        await asyncio.wrap_future(self.store.put(placard.paper(), seed.paper(placard.name)))
+        self._placards[placard.name] = placard
+        self._seeds[placard.name] = seed
+
+    def _seat(self, placard: Placard, at: Course) -> Table:
+        table = Table(placard.name, at, self.store)
+        table.find_clock()
+        table.listen(lambda: self._note_result(table))
+        self._tables[placard.name] = table
+        self._note_result(table)
+        return table
+
+    def _note_result(self, table: Table) -> None:
+        """Write the result on the placard, or wipe it off when the game was opened again."""
+        game = table.course.game
+        result = game.outcome.winner if game.is_over and game.outcome else ""
+        placard = self._placards[table.name]
+        if placard.result != result:
+            self._placards[table.name] = replace(placard, result=result)
+            self.store.put(self._placards[table.name].paper())
+
+
+def _placard(paper: Paper) -> Placard:
+    return Placard(paper.id, **json.loads(paper.body))

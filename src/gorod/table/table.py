@@ -1,0 +1,153 @@
+"""The table itself: the one place where entries come in while a game is live.
+
+A command is acknowledged when its line is in the store, and only then do the listeners hear
+of it. Commands of one table wait for each other; those of different tables do not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from gorod.protocol.journal import Command, Line, Stale, written
+from gorod.protocol.notation import NotationError
+from gorod.rules.entries import Time
+from gorod.rules.rulings import Refusal
+from gorod.store import Paper, Row, Store
+from gorod.table.clock import Clock, write_time
+from gorod.table.course import Course
+
+CLOCK = "clock"
+"""Who recorded an entry that nobody made, since the time ran out; also a kind of paper: the clock
+that a judge has set by hand."""
+
+GRACE = 700
+"""How long after its end a window is still open for taps that were made in time, in
+milliseconds: they need a moment to arrive."""
+
+Problem = Refusal | Stale | NotationError
+
+
+class Answer(NamedTuple):
+    """What became of a batch: the lines it made, and what stopped it. What follows a stop in the
+    batch was meant for a game that did not come about, and is not tried."""
+
+    lines: tuple[Line, ...]
+    stopped: Problem | None = None
+
+
+def rows_of(lines: Sequence[Line]) -> list[Row]:
+    """Lines as the store keeps them."""
+    return [Row(x.n, x.id, written({**x.body(), "hash": x.hash})) for x in lines]
+
+
+def now() -> int:
+    """The present moment in milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+class Table:
+    """One live table.
+
+    ``course`` is the game with its clock; ``listeners`` are called after every change, when it
+    is on the disk. ``watched`` counts the desks that are looking: while there is none, no
+    window closes by itself, since the desk's own entries may be on their way.
+    """
+
+    def __init__(self, name: str, course: Course, store: Store) -> None:
+        self.name = name
+        self.course = course
+        self.listeners: set[Callable[[], None]] = set()
+        self.watched = 0
+        self._store = store
+        self._turn = asyncio.Lock()
+        self._alarm: asyncio.TimerHandle | None = None
+
+    async def record(self, commands: Sequence[Command]) -> Answer:
+        """Record commands in their order until one cannot be; acknowledged means kept.
+
+        A time that lies before the last line, or in the future, is set right. Raises `StoreError`
+        when nothing could be written; the game is then as it was.
+        """
+        async with self._turn:
+            course, lines = self.course, []
+            stopped: Problem | None = None
+            for command in commands:
+                try:
+                    course, line = course.record(self._timed(command, course))
+                except (Refusal, Stale, NotationError) as problem:
+                    stopped = problem
+                    break
+                lines.append(line)
+            fresh = course.journal.lines[self.course.journal.version :]
+            if fresh:
+                await asyncio.wrap_future(self._store.append(self.name, rows_of(fresh)))
+                self.course = course
+                self._changed()
+        return Answer(tuple(lines), stopped)
+
+    def _timed(self, command: Command, course: Course) -> Command:
+        last = course.journal.lines[-1].at if course.journal.lines else ""
+        return command._replace(at=max(min(command.at, write_time(now())), last))
+
+    async def set_clock(self, turn: Callable[[Clock], Clock]) -> None:
+        """Stop the step's clock by hand, let it run, or give it more time."""
+        async with self._turn:
+            course = self.course.with_clock(turn(self.course.clock))
+            body = json.dumps([course.journal.version, course.clock])
+            await asyncio.wrap_future(self._store.put(Paper(CLOCK, self.name, "", body)))
+            self.course = course
+            self._changed()
+
+    def find_clock(self) -> None:
+        """Take up the clock that was set by hand, when nothing was recorded since."""
+        paper = self._store.paper(CLOCK, self.name)
+        if paper is not None:
+            version, clock = json.loads(paper.body)
+            if version == self.course.journal.version:
+                self.course = self.course.with_clock(Clock(*clock))
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call the listener after every change; returns what ends that."""
+        self.listeners.add(listener)
+        return lambda: self.listeners.discard(listener)
+
+    def watch(self, desks: int) -> None:
+        """One desk more looks at the table (+1), or one fewer (-1)."""
+        self.watched += desks
+        self._set_alarm()
+
+    def close(self) -> None:
+        """Let the alarm go."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _changed(self) -> None:
+        self._set_alarm()
+        for listener in tuple(self.listeners):
+            listener()
+
+    def _set_alarm(self) -> None:
+        self.close()
+        clock = self.course.clock
+        if clock.expires and clock.deadline is not None and self.watched:
+            wait = max(0, clock.deadline + GRACE - now()) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring, clock)
+
+    def _ring(self, clock: Clock) -> None:
+        task = asyncio.ensure_future(self._expire(clock))
+        task.add_done_callback(lambda done: done.exception())
+
+    async def _expire(self, clock: Clock) -> None:
+        """The book says that the time decides: record that it is up, if it still is the same."""
+        if self.course.clock != clock or clock.deadline is None:
+            return
+        journal = self.course.journal
+        step = journal.game.step.key
+        name = f"{CLOCK}-{journal.version}-{clock.deadline}"
+        at = write_time(clock.deadline)
+        await self.record((Command(Time(), name, CLOCK, at, journal.version, step),))
