@@ -1,11 +1,13 @@
-# Needs make and Python 3.11 or later, nothing else. The tools and the environment are made in
-# .tools/ and .venv/ on first use, and again when a lock changes. For another Python:
-# `make clean`, then `make PYTHON=python3.13 test`.
+# Needs make and Python 3.11 or later; the tests also need node and npm. The tools and the
+# environment are made in .tools/ and .venv/ on first use, and again when a lock changes. For
+# another Python: `make clean`, then `make PYTHON=python3.13 test`.
 
 PYTHON ?= python3
 UV := .tools/bin/uv
 BIN := .venv/bin
-CODE := src tests $(wildcard bench)
+CODE := src tests $(wildcard bench scripts)
+STATIC := src/gorod/web/static
+PYODIDE := $(STATIC)/pyodide/package.json
 PIP_FLAGS := -qq --disable-pip-version-check --no-input \
 	--no-deps --only-binary :all: --require-hashes
 
@@ -17,7 +19,7 @@ unexport VIRTUAL_ENV PYTHONHOME PYTHONPATH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help demo test lint bench lock clean
+.PHONY: help demo test lint bench lock vendor clean
 
 # An environment that was copied along with the folder still points at the old one: make it anew.
 ifneq ($(shell cat .venv/.made 2>/dev/null),$(CURDIR))
@@ -28,18 +30,23 @@ help: ## Print this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: .venv/.made ## Watch a whole game being judged
+	@[ -e $(PYODIDE) ] || echo 'Fetching Pyodide ...' >&2
+	@$(MAKE) --silent $(PYODIDE) 2>/dev/null || \
+		echo 'No Pyodide (it comes by npm): a judge’s desk in a browser will need its server.' >&2
 	@$(BIN)/gorod demo
 
-test: .venv/.made tests/pyodide/node_modules/.made ## Run the tests (ARGS='-k vote' narrows them)
+test: .venv/.made $(PYODIDE) ## Run the tests (ARGS='-k vote' narrows them)
 	@$(BIN)/pytest -n auto $(ARGS)
 
 lint: .venv/.made ## Check style, format, types and floors
 	@failed=; \
-	check() { echo "$$ $$*"; $(BIN)/"$$@" || failed="$$failed [$$*]"; }; \
+	PATH="$(BIN):node_modules/.bin:$$PATH"; \
+	check() { echo "$$ $$*"; "$$@" || failed="$$failed [$$*]"; }; \
 	check ruff check .; \
 	check ruff format --check .; \
 	check mypy $(CODE); \
 	check lint-imports --no-logo; \
+	[ ! -x node_modules/.bin/tsc ] || check tsc; \
 	[ -z "$$failed" ] || { echo "make lint: failed:$$failed" >&2; exit 1; }
 
 bench: .venv/.made ## Measure
@@ -53,9 +60,13 @@ lock: .tools/.made ## Choose the versions anew and write the requirements locks
 	@! grep -n '://' requirements.lock requirements-dev.lock requirements-uv.lock || { \
 		echo 'make lock: an address got into a lock file (see above); do not commit it.' >&2; exit 1; }
 
+vendor: node_modules/.made .venv/.made ## Copy what the screens take from the npm packages beside them
+	@$(BIN)/python scripts/vendor.py
+
 clean: ## Remove the environment, the tools, the caches and the builds
 	rm -rf .venv .tools build dist htmlcov .coverage .coverage.* \
-		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache tests/pyodide/node_modules .bench
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .bench \
+		node_modules $(STATIC)/pyodide
 	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The project itself is installed editable, by the build backend that the lock holds.
@@ -68,16 +79,22 @@ clean: ## Remove the environment, the tools, the caches and the builds
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@echo '$(CURDIR)' > $@
 
-# Pyodide, for the test that the rules run in a browser's Python. Node comes from Debian if need be.
-tests/pyodide/node_modules/.made: tests/pyodide/package-lock.json
+# The npm packages. Node comes from Debian if need be.
+node_modules/.made: package-lock.json
 	@command -v npm >/dev/null || { \
 		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null || { \
 			echo 'Node and npm are missing. On Debian: sudo apt-get install npm' >&2; exit 1; }; \
 		echo 'Installing the packages nodejs and npm ...' >&2; \
 		export DEBIAN_FRONTEND=noninteractive; \
 		apt-get -qq update && apt-get -qq -y --no-install-recommends install nodejs npm >&2; }
-	@cd tests/pyodide && npm ci --silent --no-fund --no-audit
+	@npm ci --silent --no-fund --no-audit
 	@touch $@
+
+# Python for a browser: too large to keep here, so it is put beside the screens.
+$(PYODIDE): node_modules/.made
+	@mkdir -p $(@D)
+	@cd node_modules/pyodide && cp pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip \
+		pyodide-lock.json package.json '$(CURDIR)/$(@D)/'
 
 # uv, one version, checked by its hashes. It comes by what this Python has: venv; or pip alone,
 # into a folder (a Debian without python3-venv: its pip refuses to install anywhere else, PEP 668);

@@ -1,13 +1,12 @@
 // Replays journals with the engine in Pyodide: node run.mjs SOURCE JOURNAL...
 // Prints one JSON line a journal: {"file", "equal", "lines"}.
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const [source, ...journals] = process.argv.slice(2);
-const here = dirname(fileURLToPath(import.meta.url));
-const python = await loadPyodide({ indexURL: join(here, "node_modules", "pyodide") + "/" });
+const indexURL = fileURLToPath(new URL(".", import.meta.resolve("pyodide")));
+const python = await loadPyodide({ indexURL });
 python.mountNodeFS("/source", source);
 python.runPython("import sys; sys.path.insert(0, '/source')");
 const replay = python.runPython(`

@@ -17,8 +17,8 @@ def node() -> str:
     """Node with the pinned Pyodide beside it; `make test` installs both."""
     found = shutil.which("node")
     assert found, "node is missing: “make test” installs it"
-    if not (HERE / "node_modules" / "pyodide").is_dir():
-        subprocess.run(["npm", "ci", "--silent"], cwd=HERE, check=True)
+    if not (ROOT / "node_modules" / "pyodide").is_dir():
+        subprocess.run(["npm", "ci", "--silent"], cwd=ROOT, check=True)
     return found
 
 

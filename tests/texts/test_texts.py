@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-from importlib import resources
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
+from fluent.syntax import visitor
+from tests.texts.files import messages, variables
 from tests.texts.raised import read
 from tests.walks import shipped, walk
 
-from gorod import books, texts
+from gorod import books
 from gorod.protocol.notation import PROBLEMS
 from gorod.rules import codex
 from gorod.rules.book import Book
@@ -35,26 +35,6 @@ CITED_ONLY = {
     *(Topic.FOURTH_FOUL, Topic.FOURTH_FOUL_PAIR, Topic.GREY_REMOVAL),
 }
 """Topics that only give their article to another ruling, and are never told themselves."""
-
-
-def messages(language: str) -> dict[str, ftl.Message]:
-    text = resources.files(texts).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    entries = FluentParser().parse(text).body
-    assert not [e for e in entries if isinstance(e, ftl.Junk)]
-    found = [e for e in entries if isinstance(e, ftl.Message)]
-    assert len({m.id.name for m in found}) == len(found)
-    return {m.id.name: m for m in found}
-
-
-def variables(message: ftl.Message) -> set[str]:
-    found: set[str] = set()
-
-    class Variables(visitor.Visitor):
-        def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-            found.add(node.id.name)
-
-    Variables().visit(message)
-    return found
 
 
 def written(message: ftl.Message) -> str:

@@ -1,0 +1,1 @@
+"""The judge's desk and every other screen, in a browser."""

@@ -1,0 +1,30 @@
+"""The Fluent files as they are written."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from fluent.syntax import FluentParser, visitor
+from fluent.syntax import ast as ftl
+
+from gorod import texts
+
+
+def messages(language: str) -> dict[str, ftl.Message]:
+    text = resources.files(texts).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    entries = FluentParser().parse(text).body
+    assert not [e for e in entries if isinstance(e, ftl.Junk)]
+    found = [e for e in entries if isinstance(e, ftl.Message)]
+    assert len({m.id.name for m in found}) == len(found)
+    return {m.id.name: m for m in found}
+
+
+def variables(message: ftl.Message) -> set[str]:
+    found: set[str] = set()
+
+    class Variables(visitor.Visitor):
+        def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+            found.add(node.id.name)
+
+    Variables().visit(message)
+    return found
