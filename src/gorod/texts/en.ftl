@@ -531,3 +531,24 @@ notation-seat = “{ $word }” is not a seat number; the form is: { $form }
 notation-number = “{ $word }” is not a number; the form is: { $form }
 notation-choice = “{ $word }” is not one of { $allowed }; the form is: { $form }
 notation-broken = There is half a character in the line
+
+## Entrance: people, invitations, passwords
+
+web-access-login-needed = Log in first
+web-access-owner-needed = Only the owner may do this
+web-access-too-many = Too many tries; wait a little and try again
+web-access-refused-name = A name has 2 to 40 letters, and none that cannot be seen
+web-access-refused-name-taken = This name is taken
+web-access-refused-password-short = The password is shorter than 10 characters
+web-access-refused-password-long = The password is longer than 200 characters
+web-access-refused-password-plain = The password is too plain: use at least 4 different characters, and not the name
+web-access-refused-password-wrong = The present password is another one
+web-access-refused-login-wrong = There is no such name with this password
+web-access-refused-disabled = You may not enter any more; ask the owner
+web-access-refused-owner-exists = There is an owner already
+web-access-refused-owner-stays = The owner cannot be shut out
+web-access-refused-key-wrong = The key does not fit; take the link from the terminal where the server runs
+web-access-refused-invitation-gone = The invitation was used, withdrawn or has lapsed; ask for a new one
+web-access-refused-invitation-other = This invitation was given to somebody of another name
+web-access-refused-nobody = There is no such person
+web-access-refused-language = There is no such language

@@ -540,3 +540,24 @@ notation-seat = «{ $word }» — не номер места; форма: { $for
 notation-number = «{ $word }» — не число; форма: { $form }
 notation-choice = «{ $word }» — не одно из: { $allowed }; форма: { $form }
 notation-broken = В строке половина буквы
+
+## Вход: люди, приглашения, пароли
+
+web-access-login-needed = Сначала войдите
+web-access-owner-needed = Это может только владелец
+web-access-too-many = Слишком много попыток; подождите немного и повторите
+web-access-refused-name = Имя — от 2 до 40 букв, без невидимых знаков
+web-access-refused-name-taken = Это имя уже занято
+web-access-refused-password-short = Пароль короче 10 знаков
+web-access-refused-password-long = Пароль длиннее 200 знаков
+web-access-refused-password-plain = Пароль слишком прост: нужны хотя бы 4 разных знака, и не имя
+web-access-refused-password-wrong = Нынешний пароль другой
+web-access-refused-login-wrong = Нет такого имени с таким паролем
+web-access-refused-disabled = Вход для вас закрыт; спросите владельца
+web-access-refused-owner-exists = Владелец уже есть
+web-access-refused-owner-stays = Владельца закрыть нельзя
+web-access-refused-key-wrong = Ключ не подходит; возьмите ссылку из терминала, где запущен сервер
+web-access-refused-invitation-gone = Приглашение использовано, отозвано или устарело; попросите новое
+web-access-refused-invitation-other = Это приглашение выдано человеку с другим именем
+web-access-refused-nobody = Такого человека нет
+web-access-refused-language = Такого языка нет

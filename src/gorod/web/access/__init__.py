@@ -1,0 +1,13 @@
+"""Who may enter: the owner and the judges by name, everybody else by a link.
+
+access = Access(store, Settings())
+access.visitor(request)          # who asks, or None
+access.links.find(token)         # what a link opens, or None
+"""
+
+from __future__ import annotations
+
+from gorod.web.access.limits import Rates
+from gorod.web.access.office import Access, Settings, set_password
+
+__all__ = ["Access", "Rates", "Settings", "set_password"]

@@ -1,0 +1,63 @@
+"""Why somebody may not pass, as one clear answer: for people a page, for programs JSON."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from gorod.texts import Texts
+from gorod.web.problems import Problem
+
+
+class AccessProblem(Problem):
+    """An answer in the place of what was asked for. ``text`` is the id of its sentence."""
+
+    text: ClassVar[str]
+    code: ClassVar[int]
+
+    def __init__(self) -> None:
+        super().__init__(self.code, Texts("en")(self.text))
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the answer says besides."""
+        return {}
+
+
+class LoginNeeded(AccessProblem):
+    """Nobody is logged in here."""
+
+    text = "web-access-login-needed"
+    code = 401
+
+
+class OwnerNeeded(AccessProblem):
+    """Only the owner may do this."""
+
+    text = "web-access-owner-needed"
+    code = 403
+
+
+class TooMany(AccessProblem):
+    """It was tried too often; ``wait`` is how many seconds to wait."""
+
+    text = "web-access-too-many"
+    code = 429
+
+    def __init__(self, wait: int) -> None:
+        super().__init__()
+        self.wait = wait
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"retry-after": str(self.wait)}
+
+
+class Refused(ValueError):
+    """A name, a password or a key is not taken; ``problem`` says why.
+
+    Its sentence is the text `web-access-refused-…` of each language; here it is English.
+    """
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(Texts("en")(f"web-access-refused-{problem}"))
+        self.problem = problem
