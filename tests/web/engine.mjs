@@ -28,16 +28,15 @@ const { without, questions } = JSON.parse(readFileSync(0, "utf-8"));
 if (without !== "Worker") globalThis.Worker = Worker;
 const print = (answer) => console.log(JSON.stringify(answer));
 const { startEngine } = await import(new URL("engine.js", pathToFileURL(process.argv[2] + "/")));
-await new Promise((started) => {
+const engine = await new Promise((started) => {
   const engine = startEngine({
-    onReady: () => started(print("ready")),
-    onFailed: (why) => started(print({ failed: why })),
+    onReady: (ready) => started(ready, print("ready")),
+    onFailed: (why) => started(engine, print({ failed: why })),
   });
-  globalThis.engine = engine;
 });
-for (const [call, ...args] of questions) {
+for (const [name, ...args] of questions) {
   try {
-    print({ result: await engine[call](...args) });
+    print({ result: JSON.parse(await engine.call(name, ...args)) });
   } catch (error) {
     print({ error: error.message });
   }

@@ -58,9 +58,9 @@ def test_it_takes_up_a_journal_records_and_refuses(static: Path) -> None:
     ready, opened, recorded, stale, broken, seen = asked(
         static,
         ["open", empty, 1_700_000_000_000],
-        ["record", {**tap, "id": "tap-1"}],
-        ["record", {**tap, "id": "tap-2"}],
-        ["record", {}],
+        ["record", json.dumps({**tap, "id": "tap-1"})],
+        ["record", json.dumps({**tap, "id": "tap-2"})],
+        ["record", "{}"],
         ["see"],
     )
     assert ready == "ready"

@@ -9,12 +9,12 @@
  */
 
 /**
- * The table as the engine sees it (`gorod.table.local`): what a judge is shown, the lines that the
- * server has not confirmed, and the waiting command that could not be recorded, if any.
- * @typedef {{ sight: any, lines: any[], stopped: { id: string, problem: any } | null }} Bench
+ * `call` asks a function of `gorod.table.local`; it takes and gives what that function does: JSON
+ * text. `stop` ends the engine, quietly.
+ * @typedef {{ call: (name: string, ...args: (string | number)[]) => Promise<string>, stop: () => void }} Engine
  */
 
-/** Seconds that it may take to come up: about 15 MB are loaded the first time. */
+/** Seconds that it may take to come up: about 13 MB are loaded the first time. */
 const LOADING = 180;
 
 /** Seconds that one answer may take, a long journal on a slow phone included. */
@@ -22,8 +22,9 @@ const ANSWER = 20;
 
 /**
  * Start the engine; it comes up in the background, and what is asked before that waits.
- * @param {{ onReady?: () => void, onFailed?: (why: string) => void }} [listener]
+ * @param {{ onReady?: (engine: Engine) => void, onFailed?: (why: string) => void }} [listener]
  *   one of the two is called, later; `onFailed` also when a ready engine gets stuck
+ * @returns {Engine}
  */
 export function startEngine({ onReady, onFailed } = {}) {
   /** @type {Map<number, { resolve: (result: any) => void, reject: (why: Error) => void }>} */
@@ -61,9 +62,21 @@ export function startEngine({ onReady, onFailed } = {}) {
     onFailed?.(why);
   };
 
+  /** @type {Engine} */
+  const engine = {
+    async call(name, ...args) {
+      await ready;
+      if (broken) throw new Error(broken);
+      asked += 1;
+      worker?.postMessage({ id: asked, call: name, args });
+      return answer(asked, ANSWER);
+    },
+    stop: () => end("the engine was stopped"),
+  };
+
   const ready = answer(0, LOADING);
   ready.then(
-    () => onReady?.(),
+    () => onReady?.(engine),
     (why) => fail(why.message),
   );
 
@@ -78,44 +91,5 @@ export function startEngine({ onReady, onFailed } = {}) {
     waiting.get(0)?.reject(new Error(`no worker: ${error}`));
   }
 
-  /**
-   * @param {string} call
-   * @param {unknown[]} args
-   * @returns {Promise<Bench>}
-   */
-  const ask = async (call, ...args) => {
-    await ready;
-    if (broken) throw new Error(broken);
-    asked += 1;
-    worker?.postMessage({ id: asked, call, args });
-    return JSON.parse(await answer(asked, ANSWER));
-  };
-
-  return {
-    /**
-     * Take up a journal.
-     * @param {string} journal  its text
-     * @param {number} opened  when the table was opened, in milliseconds
-     */
-    open: (journal, opened) => ask("open", journal, opened),
-
-    /**
-     * Add the lines that the server confirmed, and play the commands that still wait again.
-     * @param {object[]} lines
-     * @param {object[]} commands
-     */
-    follow: (lines, commands) => ask("follow", JSON.stringify(lines), JSON.stringify(commands)),
-
-    /**
-     * Record one more command, before the server knows of it.
-     * @param {object} command
-     */
-    record: (command) => ask("record", JSON.stringify(command)),
-
-    /** The table as it is now. */
-    see: () => ask("see"),
-
-    /** End it, quietly. */
-    stop: () => end("the engine was stopped"),
-  };
+  return engine;
 }
