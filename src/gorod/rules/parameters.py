@@ -347,6 +347,7 @@ class PausesRules:
     stop_mid_round: bool
     judge_timeout: bool
     player_pause_s: int  # 0: players have no pauses
+    player_pause_end: Literal["clock", "host"]  # who ends a pause whose time is up
     per_player_round: int
     per_player_game: int
     total_round: int

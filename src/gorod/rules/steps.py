@@ -54,7 +54,7 @@ EXPIRING = frozenset(
         *(Stage.AGREEMENT, Stage.FREE_SEATING),
     }
 )
-"""The windows that the clock itself closes, as it does a pause; other steps wait for the judge."""
+"""The windows that the clock itself closes; any other step waits for the judge."""
 
 
 def step_of(state: State) -> Step:
@@ -73,12 +73,19 @@ def step_of(state: State) -> Step:
         consigliere=bool(state.half),
         seconds=seconds,
         warn_at=_warning(state) if seconds and state.pause is None else 0,
-        expires=seconds is not None and (state.pause is not None or stage in EXPIRING),
+        expires=seconds is not None and _expires(state),
         full_time=stage in night.CAPTAIN and not state.book.night.check_early_close,
         says=_says(state, seat),
         closes=_closes(state),
         paused=state.pause is not None,
     )
+
+
+def _expires(state: State) -> bool:
+    """Whether the clock itself ends what is going on: a window, or a player's pause."""
+    if state.pause is not None:
+        return state.book.pauses.player_pause_end == "clock"
+    return state.stage in EXPIRING
 
 
 def _key(state: State, seat: Seat) -> str:

@@ -552,3 +552,57 @@ web-access-refused-invitation-gone = The invitation was used, withdrawn or has l
 web-access-refused-invitation-other = This invitation was given to somebody of another name
 web-access-refused-nobody = There is no such person
 web-access-refused-language = There is no such language
+web-access-brand = Gorod
+web-access-skip = To the content
+web-access-nav = Sections
+web-access-language = Language
+web-access-people = People
+web-access-login = Log in
+web-access-logout = Log out
+web-access-enter = Enter
+web-access-name = Name
+web-access-password = Password
+web-access-password-hint = At least 10 characters; a few words do well
+web-access-key = Key
+web-access-key-hint = What stands after “=” in the link
+web-access-login-hint = Forgotten the password? The owner gives you a link to choose a new one.
+web-access-not-set-up = There is no owner here yet. Open the link from the terminal where the server runs.
+web-access-setup = First run
+web-access-setup-hint = You become the owner: you invite the judges, and shut them out.
+web-access-create = Create the owner
+web-access-join = Invitation
+web-access-join-hint = Choose a name and a password. If you had a name here before, give the same one.
+web-access-invited = The invitation is ready
+web-access-invited-hint = Send the link or show the code. It works once, within 7 days, and is not shown again.
+web-access-invited-link = Link
+web-access-qr = The same link as a picture for a camera
+web-access-back = Back
+web-access-problem = That did not work
+web-access-unwritten = Nothing could be written to the disk, and nothing has changed. See whether it is full.
+web-access-judges = The owner and the judges
+web-access-role-owner = owner
+web-access-role-judge = judge
+web-access-unnamed = Invitation
+web-access-is-disabled = shut out
+web-access-invited-until = The link is good until { $time }
+web-access-sessions-live = { $count ->
+        [0] Logged in nowhere now
+        [one] Logged in in { $count } browser
+        *[other] Logged in in { $count } browsers
+    }
+web-access-invite = Invite a judge
+web-access-withdraw = Withdraw
+web-access-renew = New password
+web-access-disable = Shut out
+web-access-enable = Let in again
+web-access-own-sessions = Where you are logged in
+web-access-some-browser = A browser
+web-access-this-one = this one
+web-access-seen = Last seen { $time }
+web-access-end = Log out there
+web-access-end-others = Log out everywhere else
+web-access-own-password = Your password
+web-access-password-old = Present password
+web-access-password-new = New password
+web-access-password-change = Change the password
+web-access-password-changed = The password is changed; you are logged out in other browsers

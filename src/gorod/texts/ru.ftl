@@ -561,3 +561,57 @@ web-access-refused-invitation-gone = Приглашение использова
 web-access-refused-invitation-other = Это приглашение выдано человеку с другим именем
 web-access-refused-nobody = Такого человека нет
 web-access-refused-language = Такого языка нет
+web-access-brand = Город
+web-access-skip = К содержанию
+web-access-nav = Разделы
+web-access-language = Язык
+web-access-people = Люди
+web-access-login = Вход
+web-access-logout = Выйти
+web-access-enter = Войти
+web-access-name = Имя
+web-access-password = Пароль
+web-access-password-hint = Не короче 10 знаков; хорошо подходят несколько слов
+web-access-key = Ключ
+web-access-key-hint = То, что стоит в ссылке после «=»
+web-access-login-hint = Забыли пароль? Владелец даст ссылку, по которой можно выбрать новый.
+web-access-not-set-up = Здесь ещё нет владельца. Откройте ссылку из терминала, где запущен сервер.
+web-access-setup = Первый запуск
+web-access-setup-hint = Вы станете владельцем: будете приглашать судей и закрывать им вход.
+web-access-create = Создать владельца
+web-access-join = Приглашение
+web-access-join-hint = Выберите имя и пароль. Если имя у вас уже было, назовите его же.
+web-access-invited = Приглашение готово
+web-access-invited-hint = Отправьте ссылку или покажите код. Она сработает один раз, в течение 7 дней, и больше показана не будет.
+web-access-invited-link = Ссылка
+web-access-qr = Та же ссылка как картинка для камеры
+web-access-back = Назад
+web-access-problem = Не получилось
+web-access-unwritten = Не удалось записать на диск, ничего не изменилось. Проверьте, есть ли на нём место.
+web-access-judges = Владелец и судьи
+web-access-role-owner = владелец
+web-access-role-judge = судья
+web-access-unnamed = Приглашение
+web-access-is-disabled = вход закрыт
+web-access-invited-until = Ссылка действует до { $time }
+web-access-sessions-live = { $count ->
+        [0] Сейчас нигде не вошёл
+        [one] Вошёл в { $count } браузере
+        *[many] Вошёл в { $count } браузерах
+    }
+web-access-invite = Пригласить судью
+web-access-withdraw = Отозвать
+web-access-renew = Новый пароль
+web-access-disable = Закрыть вход
+web-access-enable = Открыть вход
+web-access-own-sessions = Где вы вошли
+web-access-some-browser = Браузер
+web-access-this-one = этот
+web-access-seen = Последний раз { $time }
+web-access-end = Выйти там
+web-access-end-others = Выйти везде, кроме этого
+web-access-own-password = Ваш пароль
+web-access-password-old = Нынешний пароль
+web-access-password-new = Новый пароль
+web-access-password-change = Сменить пароль
+web-access-password-changed = Пароль сменён; в других браузерах вы вышли

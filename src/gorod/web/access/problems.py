@@ -52,12 +52,25 @@ class TooMany(AccessProblem):
         return {"retry-after": str(self.wait)}
 
 
-class Refused(ValueError):
-    """A name, a password or a key is not taken; ``problem`` says why.
+FORBIDDEN = {"login-wrong", "disabled", "key-wrong", "invitation-gone", "invitation-other"}
+"""What is refused since it is not allowed; all else can be set right in the form."""
 
-    Its sentence is the text `web-access-refused-…` of each language; here it is English.
+
+class Refused(ValueError):
+    """A name, a password or a key is not taken; ``problem`` says why, its text says it to people.
+
+    The message of the exception is English.
     """
 
     def __init__(self, problem: str) -> None:
-        super().__init__(Texts("en")(f"web-access-refused-{problem}"))
         self.problem = problem
+        super().__init__(Texts("en")(self.text))
+
+    @property
+    def text(self) -> str:
+        """The id of the sentence."""
+        return f"web-access-refused-{self.problem}"
+
+    @property
+    def status(self) -> int:
+        return 403 if self.problem in FORBIDDEN else 422
