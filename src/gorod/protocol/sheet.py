@@ -4,86 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gorod.protocol import wording
+from gorod.protocol.course import when
+from gorod.protocol.facts import Facts, facts
 from gorod.protocol.journal import Journal, in_force
 from gorod.protocol.notation import parse, write
-from gorod.rules import best_move
-from gorod.rules.awards import award
-from gorod.rules.cast import Seat
 from gorod.rules.rulings import Ruling
-from gorod.rules.state import State
 from gorod.rules.topics import Topic
-from gorod.texts import Texts, shown
+from gorod.texts import Texts
 
 
 def sheet(journal: Journal, texts: Texts) -> str:
     """The protocol: result, people, nights and days, sanctions, and the log with its articles."""
+    told = facts(journal)
     parts = [
-        _title(journal, texts),
-        _people(journal.game.state, texts),
+        _title(told, texts),
+        _people(told, texts),
         _course(journal, texts),
-        _first_killed(journal.game.state, texts),
+        _first_killed(told, texts),
         _log(journal, texts),
     ]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def _title(journal: Journal, texts: Texts) -> str:
-    book = journal.game.book
+def _title(told: Facts, texts: Texts) -> str:
+    book = told.book
     lines = [f"{book.title[texts.language]} ({book.id} {book.version})"]
-    if journal.lines:
-        lines.append(f"{journal.lines[0].at} – {journal.lines[-1].at}")
-    outcome = journal.game.outcome
-    if outcome is None:
+    if told.lines:
+        lines.append(f"{told.started} – {told.ended}")
+    if told.result is None:
         lines.append(texts("sheet-unfinished"))
     else:
-        result = texts.outcome(outcome.winner)
-        lines.append(f"{texts('sheet-result')}: {result} [{outcome.article}]")
+        result = texts.outcome(told.result.winner)
+        lines.append(f"{texts('sheet-result')}: {result} [{told.result.article}]")
     return "\n".join(lines)
 
 
-def _people(state: State, texts: Texts) -> str:
+def _people(told: Facts, texts: Texts) -> str:
+    labels = ("player", "role", "fouls", "cards", "left")
     rows = [
-        (
-            "№",
-            texts("sheet-player"),
-            texts("sheet-role"),
-            texts("sheet-fouls"),
-            texts("sheet-cards"),
-            texts("sheet-left"),
-        )
-    ]
-    for seat in state.seats:
-        entrant = state.entrants[seat]
-        name = shown(entrant.player) if entrant else "—"
-        if entrant and entrant.consigliere:
-            name += f" / {entrant.consigliere}"
-        role = state.roles[seat]
-        cards = "".join(("!" * state.warnings[seat], "▪" * state.grey_cards[seat]))
-        rows.append(
+        ("№", *(texts(f"sheet-{label}") for label in labels)),
+        *(
             (
-                str(seat),
-                name,
-                texts.role(role) if role else "",
-                "●" * state.fouls[seat],
-                cards,
-                _left(state, seat, texts),
+                str(person.seat),
+                wording.people(person),
+                wording.role(person, texts),
+                "●" * person.fouls,
+                "!" * person.warnings + "▪" * person.grey_cards,
+                wording.left(person.left, texts),
             )
-        )
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+            for person in told.people
+        ),
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
         for row in rows
     )
-
-
-def _left(state: State, seat: Seat, texts: Texts) -> str:
-    left = state.exit_of(seat)
-    if left is None:
-        return ""
-    when = (
-        texts("sheet-night", night=left.night) if left.night else texts("sheet-day", day=left.day)
-    )
-    return f"{texts.exit(left.how)}, {when}"
 
 
 SHOWN = frozenset(
@@ -108,38 +85,27 @@ def _course(journal: Journal, texts: Texts) -> str:
     blocks: list[list[str]] = []
     open_time = ""
     for line in in_force(journal):
-        time = line.step.split("/")[0]
+        time = when(line)
         told = [r for r in line.rulings if r.topic in SHOWN]
         if not told:
             continue
         if time != open_time:
             open_time = time
-            blocks.append([_time(time, texts)])
+            blocks.append([wording.title(time, texts)])
         blocks[-1] += [f"  {texts.ruling(r, journal.game.book.codes)}" for r in told]
     return "\n".join("\n".join(block) for block in blocks)
 
 
-def _time(key: str, texts: Texts) -> str:
-    number = int(key[1:])
-    return (
-        texts("sheet-night-title", night=number)
-        if key[0] == "n"
-        else texts("sheet-day-title", day=number)
-    )
-
-
-def _first_killed(state: State, texts: Texts) -> str:
+def _first_killed(told: Facts, texts: Texts) -> str:
     lines = []
-    for seat, chosen in best_move.moves(state).items():
-        if not chosen:
-            continue
-        named, hits = ", ".join(map(str, chosen)), best_move.hits(state, chosen)
-        lines.append(texts("sheet-best-move", seat=seat, named=named, hits=hits))
-    if all(state.roles[1:]):
-        for seat in state.seats:
-            given = award(state, seat)
-            if given.ci:
-                lines.append(texts("sheet-ci", seat=seat, points=f"{given.ci / 1000:g}"))
+    for move in told.best_moves:
+        if move.seats:
+            named = ", ".join(map(str, move.seats))
+            lines.append(texts("sheet-best-move", seat=move.by, named=named, hits=move.hits))
+    for person in told.people:
+        if person.ci:
+            points = wording.points(person.ci)
+            lines.append(texts("sheet-ci", seat=person.seat, points=points))
     return "\n".join(lines)
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from gorod.protocol.journal import Journal, in_force
+from gorod.protocol.course import days, moments
+from gorod.protocol.journal import Journal
 from gorod.rules.cast import Role, Seat
 from gorod.rules.state import State
-from gorod.rules.topics import Topic
 
 GROUPS = {
     Role.CIVILIAN: "civil",
@@ -56,16 +56,8 @@ def rows(journal: Journal, *, votes_from_day: int = 1) -> tuple[Row, ...]:
 
 def _nominations(journal: Journal) -> list[tuple[Seat, Seat]]:
     """Who put whom to the vote, without what was withdrawn or replaced."""
-    stood: dict[tuple[str, Seat, Seat], None] = {}
-    for line in in_force(journal):
-        day = line.step.split("/")[0]
-        for ruling in line.rulings:
-            by = ruling.value if isinstance(ruling.value, int) else 0
-            if ruling.topic is Topic.NOMINATED:
-                stood[day, by, ruling.seats[0]] = None
-            elif ruling.topic in (Topic.WITHDRAWN, Topic.NOMINATION_REPLACED):
-                stood.pop((day, by, ruling.seats[0]), None)
-    return [(by, target) for _, by, target in stood]
+    named = (named for day in days(moments(journal)) for named in day.nominations)
+    return [(one.by, one.seat) for one in named if one.stands]
 
 
 def _row(

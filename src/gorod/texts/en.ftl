@@ -513,8 +513,6 @@ sheet-cards = Cards
 sheet-left = Left
 sheet-night = night { $night }
 sheet-day = day { $day }
-sheet-night-title = Night { $night }
-sheet-day-title = Day { $day }
 sheet-best-move = Best move of player { $seat }: { $named } (blacks: { $hits })
 sheet-ci = Compensation (Ci) of player { $seat }: { $points }
 sheet-log = Journal
@@ -531,6 +529,96 @@ notation-seat = “{ $word }” is not a seat number; the form is: { $form }
 notation-number = “{ $word }” is not a number; the form is: { $form }
 notation-choice = “{ $word }” is not one of { $allowed }; the form is: { $form }
 notation-broken = There is half a character in the line
+
+## Papers: the sheet for signature, the workbook
+
+paper-title = Protocol of a game
+paper-book = { $title }, version { $version }
+paper-edition = edition { $number }
+paper-tournament = Tournament
+paper-stage = Stage
+paper-table = Table
+paper-game = Game
+paper-date = Date
+paper-time = Time
+paper-seat = No.
+paper-pair = Player and consigliere
+paper-ci = Ci
+paper-points = Points
+paper-extra = Extra
+paper-lobby = before the game
+paper-over = after the game
+paper-short-night = n{ $number }
+paper-short-day = d{ $number }
+paper-warnings = warn. { $count }
+paper-grey-cards = grey { $count }
+paper-nth-foul = foul { $number }
+paper-nth-warning = warning { $number }
+paper-nth-grey_card = grey card { $number }
+paper-consigliere = consigliere
+paper-votes = Votes
+paper-speakers = Spoke: { $seats }
+paper-candidate = Cand.
+paper-by = By
+paper-count = Votes
+paper-recount = Re-vote
+paper-withdrawn = withdrawn
+paper-broken = broken off
+paper-defaulted = Did not vote, counted for the last: { $seats }
+paper-raise = Raising { $seats }: { $count ->
+        [0] nobody for
+        [one] { $count } vote for
+        *[other] { $count } votes for
+    }
+paper-nights = Nights
+paper-night = Night
+paper-shot = Shot
+paper-outcome = Outcome
+paper-killed = { $seat } killed
+paper-miss = miss: { $why }
+paper-no-effect = changes nothing
+paper-best-move = Best move
+paper-best-hits = black: { $hits }
+paper-best-declined = none named
+paper-best-void = void: procedure broken
+paper-best-expired = void: out of time
+paper-sanctions = Sanctions
+paper-reprimand = reprimand
+paper-decisions = Decisions and the rest
+paper-winks = Winks
+paper-pauses = Pauses
+paper-of-judge = judge
+paper-protests = Protests and remarks
+paper-corrections = Corrections in the journal
+paper-correction = { $count ->
+        [one] { $count } entry cancelled
+        *[other] { $count } entries cancelled
+    }
+paper-judge = Judge (host)
+paper-assistant = Assistant judge
+paper-panel = Panel of judges
+paper-sign = signature, name
+paper-journal = Journal: { $lines ->
+        [one] { $lines } entry
+        *[other] { $lines } entries
+    }, SHA-256
+paper-page = Page { $page } of { $pages }
+paper-day = Day
+paper-verdict = Result
+paper-who = Recorded by
+paper-step = Step
+paper-entry = Entry
+paper-rulings = Rulings and articles
+paper-round = Count
+paper-raising = Raise
+paper-number = Votes
+paper-voters = Who voted
+paper-when = When
+paper-sanction = Sanction
+paper-reason = Reason
+paper-article = Article
+paper-state = State
+paper-cancelled = cancelled
 
 ## Entrance: people, invitations, passwords
 

@@ -522,8 +522,6 @@ sheet-cards = Карточки
 sheet-left = Выбыл
 sheet-night = ночь { $night }
 sheet-day = день { $day }
-sheet-night-title = Ночь { $night }
-sheet-day-title = День { $day }
 sheet-best-move = Лучший ход игрока { $seat }: { $named } (чёрных: { $hits })
 sheet-ci = Компенсация (Ci) игрока { $seat }: { $points }
 sheet-log = Журнал
@@ -540,6 +538,99 @@ notation-seat = «{ $word }» — не номер места; форма: { $for
 notation-number = «{ $word }» — не число; форма: { $form }
 notation-choice = «{ $word }» — не одно из: { $allowed }; форма: { $form }
 notation-broken = В строке половина буквы
+
+## Бумаги: протокол на подпись, таблицы
+
+paper-title = Протокол игры
+paper-book = { $title }, версия { $version }
+paper-edition = редакция { $number }
+paper-tournament = Турнир
+paper-stage = Этап
+paper-table = Стол
+paper-game = Игра
+paper-date = Дата
+paper-time = Время
+paper-seat = №
+paper-pair = Игрок и консильери
+paper-ci = Ci
+paper-points = Баллы
+paper-extra = Доп.
+paper-lobby = до игры
+paper-over = после игры
+paper-short-night = н{ $number }
+paper-short-day = д{ $number }
+paper-warnings = пр. { $count }
+paper-grey-cards = сер. { $count }
+paper-nth-foul = { $number }-й фол
+paper-nth-warning = { $number }-е предупреждение
+paper-nth-grey_card = { $number }-я серая карточка
+paper-consigliere = консильери
+paper-votes = Голосования
+paper-speakers = Говорили: { $seats }
+paper-candidate = Канд.
+paper-by = Выст.
+paper-count = Голоса
+paper-recount = Переголосование
+paper-withdrawn = снят
+paper-broken = прервано
+paper-defaulted = Не голосовали, голос за последнего: { $seats }
+paper-raise = Подъём { $seats }: { $count ->
+        [0] никто не за
+        [one] { $count } голос за
+        [few] { $count } голоса за
+        *[many] { $count } голосов за
+    }
+paper-nights = Ночи
+paper-night = Ночь
+paper-shot = Выстрел
+paper-outcome = Исход
+paper-killed = убит { $seat }
+paper-miss = промах: { $why }
+paper-no-effect = ничего не меняет
+paper-best-move = Лучший ход
+paper-best-hits = чёрных: { $hits }
+paper-best-declined = не назвал
+paper-best-void = не принят: нарушена процедура
+paper-best-expired = не принят: время вышло
+paper-sanctions = Наказания
+paper-reprimand = выговор
+paper-decisions = Решения и прочее
+paper-winks = Подмигивания
+paper-pauses = Паузы
+paper-of-judge = судья
+paper-protests = Протесты и замечания
+paper-corrections = Исправления в журнале
+paper-correction = { $count ->
+        [one] Отменена { $count } запись
+        [few] Отменены { $count } записи
+        *[many] Отменено { $count } записей
+    }
+paper-judge = Судья (ведущий)
+paper-assistant = Помощник судьи
+paper-panel = Судейская коллегия
+paper-sign = подпись, фамилия
+paper-journal = Журнал: { $lines ->
+        [one] { $lines } запись
+        [few] { $lines } записи
+        *[many] { $lines } записей
+    }, SHA-256
+paper-page = Страница { $page } из { $pages }
+paper-day = День
+paper-verdict = Итог
+paper-who = Кто записал
+paper-step = Шаг
+paper-entry = Запись
+paper-rulings = Решения и пункты
+paper-round = Подсчёт
+paper-raising = Подъём
+paper-number = Голосов
+paper-voters = Кто голосовал
+paper-when = Когда
+paper-sanction = Наказание
+paper-reason = За что
+paper-article = Пункт
+paper-state = Состояние
+paper-cancelled = отменено
 
 ## Вход: люди, приглашения, пароли
 
