@@ -367,8 +367,34 @@ def test_replay_as_json() -> None:
 
 def test_protocol_as_json() -> None:
     shown = as_json("protocol", RECORDED)
-    assert set(shown) == SUMMARY | {"exits"}
+    assert set(shown) == SUMMARY | {"exits", "protocol"}
     assert shown["exits"][0] == {"seat": 9, "how": "vote", "when": "d1"}
+    assert shown["protocol"]["gorod-protocol"] == 1
+    assert shown["protocol"]["people"][8]["left"] == {"how": "vote", "when": "d1"}
+
+
+def test_protocol_as_files(tmp_path: Path) -> None:
+    sheet, book = tmp_path / "game.pdf", tmp_path / "game.xlsx"
+    assert run("protocol", RECORDED, "--pdf", sheet, "--xlsx", book).output == ""
+    assert sheet.read_bytes().startswith(b"%PDF-")
+    assert book.read_bytes().startswith(b"PK")
+    before = sheet.read_bytes()
+    assert str(sheet) in wrong("protocol", RECORDED, "--pdf", sheet)
+    assert sheet.read_bytes() == before
+
+
+def test_no_journal_is_overwritten_by_its_own_protocol(path: Path) -> None:
+    path.write_text(JOURNAL, encoding="utf-8")
+    wrong("protocol", path, "--xlsx", path)
+    assert path.read_text(encoding="utf-8") == JOURNAL
+
+
+@pytest.mark.parametrize(("language", "verb"), [("ru", "выставить 9"), ("en", "nominate 9")])
+def test_protocol_as_notation(language: str, verb: str) -> None:
+    said = run("protocol", RECORDED, "--notation", "--language", language).output.splitlines()
+    assert verb in said
+    assert len([line for line in said if not line.startswith("#")]) == 82
+    wrong("protocol", RECORDED, "--notation", "--json")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,7 +20,10 @@ from gorod.cli.common import (
 )
 from gorod.protocol.journal import Journal, read
 from gorod.protocol.notation import parse, write
+from gorod.protocol.pdf import pdf
+from gorod.protocol.record import notation, record
 from gorod.protocol.sheet import rulings, sheet
+from gorod.protocol.workbook import workbook
 from gorod.terminal import paint
 from gorod.terminal.files import text_of
 from gorod.texts import Texts
@@ -65,21 +68,42 @@ def _summary(journal: Journal) -> dict[str, object]:
     }
 
 
+a_new_file = click.Path(dir_okay=False, path_type=Path)
+
+
 @click.command()
 @click.argument("file", type=a_file)
 @click.option("--book", "book_name", default="", help="The .toml file of the journal's own book.")
+@click.option("--pdf", "pdf_file", type=a_new_file, help="Write the A4 sheet for signature.")
+@click.option("--xlsx", "xlsx_file", type=a_new_file, help="Write a workbook.")
+@click.option("--notation", "notation_", is_flag=True, help="Print the entries in force.")
 @as_json
 @language
 @plainly
-def protocol(file: Path, book_name: str, json_: bool, language: str) -> None:
-    """The readable protocol of a journal."""
+def protocol(
+    file: Path,
+    book_name: str,
+    pdf_file: Path | None,
+    xlsx_file: Path | None,
+    notation_: bool,
+    json_: bool,
+    language: str,
+) -> None:
+    """The protocol of a journal: to read, to sign (--pdf), to count (--xlsx, --json), to play."""
+    if notation_ and json_:
+        raise WrongUse("print one thing: --notation or --json")
     journal = read(text_of(file), own_book(book_name))
+    texts = Texts(language)
+    for target, paper in ((pdf_file, pdf), (xlsx_file, workbook)):
+        if target is not None:
+            _save(target, paper(journal, texts))
     if json_:
-        print_json(
-            _summary(journal) | {"exits": [x._asdict() for x in checks.exits_of(journal.game)]}
-        )
-        return
-    click.echo(sheet(journal, Texts(language)), nl=False)
+        exits = [x._asdict() for x in checks.exits_of(journal.game)]
+        print_json(_summary(journal) | {"exits": exits, "protocol": record(journal)})
+    elif notation_:
+        click.echo(notation(journal, language), nl=False)
+    elif pdf_file is None and xlsx_file is None:
+        click.echo(sheet(journal, texts), nl=False)
 
 
 @click.command()
@@ -162,8 +186,8 @@ def import_(kind: str, file: Path, output: Path | None, game: str, json_: bool) 
         sys.exit(FOUND)
 
 
-def _save(target: Path, text: str) -> None:
+def _save(target: Path, content: str | bytes) -> None:
     """A new file; a journal that is there is never overwritten, a device has nothing to lose."""
     is_device = target.exists() and not target.is_file()
-    with target.open("w" if is_device else "x", encoding="utf-8") as file:
-        file.write(text)
+    with target.open("wb" if is_device else "xb") as file:
+        file.write(content.encode() if isinstance(content, str) else content)

@@ -152,7 +152,10 @@ class Journal:
 
     def dumps(self) -> str:
         """The whole journal as text, one JSON object a line."""
-        rows = [{**self.header(), "hash": self.start}, *({**x.body(), "hash": x.hash} for x in self.lines)]
+        rows = [
+            {**self.header(), "hash": self.start},
+            *({**x.body(), "hash": x.hash} for x in self.lines),
+        ]
         return "".join(f"{written(row)}\n" for row in rows)
 
 
