@@ -798,7 +798,7 @@ def test_a_folder_is_wrong_use(tmp_path: Path, reader: str) -> None:
         ("check", RECORDED, RECORDED),
         ("check", "--nothing", RECORDED),
         ("import", "polemica"),
-        ("demo", "--book", "polemica"),
+        ("show", "--book", "polemica"),
         ("protocol", RECORDED, "--language", "de"),
         ("play", "--seed"),
     ],
@@ -823,6 +823,7 @@ def test_wrong_use_is_one_line(args: tuple[str | Path, ...]) -> None:
         "rules show",
         "rules coverage",
         "demo",
+        "show",
     ],
 )
 def test_every_command_explains_itself(command: str) -> None:
@@ -960,7 +961,7 @@ def test_coverage_of_nothing_is_wrong_use(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("book", ORIGINAL)
 def test_the_demonstration_plays_to_its_end(book: str, language: str) -> None:
-    said = run("demo", "--book", book, "--language", language).output
+    said = run("show", "--book", book, "--language", language).output
     texts = Texts(language)
     assert f"{texts('sheet-result')}: {texts.outcome('red')}" in said
     assert "✗" not in said
@@ -968,14 +969,14 @@ def test_the_demonstration_plays_to_its_end(book: str, language: str) -> None:
 
 
 def test_the_demonstration_is_played_in_the_language_that_is_asked_for() -> None:
-    said = run("demo", "--language", "ru").output
+    said = run("show", "--language", "ru").output
     assert "> дальше" in said
     assert "> next" not in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_speaks_while_hands_are_counted(language: str) -> None:
-    said = run("demo", "--book", "consigliere", "--language", language).output
+    said = run("show", "--book", "consigliere", "--language", language).output
     assert Texts(language)("step-half") in said
     for stage in ("vote_call", "vote"):
         title = Texts(language)(f"step-{stage}", seat=7)

@@ -301,7 +301,7 @@ def test_an_undo_of_more_than_there_is_is_refused(judged: Judged) -> None:
 
 def entries(book: str) -> Iterator[str]:
     """The entries of the game that is shown as a demonstration."""
-    text = resources.files("gorod.terminal").joinpath(f"{book}.demo").read_text("utf-8")
+    text = resources.files("gorod.protocol.samples").joinpath(f"{book}.demo").read_text("utf-8")
     lines = [line.split("#")[0].strip() for line in text.splitlines()]
     _, *rest = [line for line in lines if line]
     yield from rest

@@ -8,9 +8,10 @@ from __future__ import annotations
 import click
 
 from gorod import __version__
-from gorod.cli.desk import demo, play
+from gorod.cli.desk import play, show
 from gorod.cli.journals import check, import_, protocol, replay
 from gorod.cli.rulebooks import list_books, rules
+from gorod.cli.server import demo, serve_command
 
 
 @click.group()
@@ -19,5 +20,7 @@ def main() -> None:
     """Gorod runs sport Mafia: the judge's desk, protocols, record checks."""
 
 
-for command in (play, replay, protocol, check, import_, list_books, rules, demo):
+GAMES = (play, show, replay, protocol, check, import_)
+
+for command in (*GAMES, list_books, rules, serve_command, demo):
     main.add_command(command)

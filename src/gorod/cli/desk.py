@@ -1,4 +1,4 @@
-"""`gorod play` and `gorod demo`: a game at the terminal."""
+"""`gorod play` and `gorod show`: a game at the terminal."""
 
 from __future__ import annotations
 
@@ -7,21 +7,20 @@ import secrets
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from importlib import resources
 from pathlib import Path
 
 import click
 
 from gorod import books
 from gorod.cli.common import (
-    ORIGINAL,
     USUAL,
     WrongUse,
     language,
     own_book,
     plainly,
 )
-from gorod.protocol.journal import Command, Journal
+from gorod.protocol import samples
+from gorod.protocol.journal import Journal
 from gorod.protocol.notation import parse, write
 from gorod.protocol.sheet import rulings, sheet
 from gorod.rules.book import Book
@@ -132,27 +131,19 @@ def _typed(desk: Desk) -> Iterator[str]:
             return
 
 
-@click.command()
-@click.option("--book", "book_name", type=click.Choice(ORIGINAL), default="cristalix")
+@click.command("show")
+@click.option("--book", "book_name", type=click.Choice(samples.NAMES), default="cristalix")
 @language
 @plainly
-def demo(book_name: str, language: str) -> None:
-    """Watch a whole game being judged, then read its protocol."""
+def show(book_name: str, language: str) -> None:
+    """Watch a whole game being judged in the terminal, then read its protocol."""
     texts = Texts(language)
-    lines = resources.files("gorod.terminal").joinpath(f"{book_name}.demo").read_text("utf-8")
-    people, *entries = [
-        x.split("#")[0].strip() for x in lines.splitlines() if x.split("#")[0].strip()
-    ]
-    book = books.load(book_name)
-    journal = Journal.open(book, Deal(_people(people, book)))
-    for number, text in enumerate(entries, 1):
+    journal = samples.opened(book_name)
+    for text in samples.lines(book_name):
         step = journal.game.step.key
-        command = Command(
-            parse(text), f"demo-{number}", "judge", "2026-12-01T19:00:00Z", journal.version, step
-        )
         click.echo(click.style(f"> {write(parse(text), language)}", dim=True))
-        journal, line = journal.record(command)
-        for sentence in rulings(line.rulings, journal, texts):
+        journal = samples.recorded(journal, text, "2026-12-01T19:00:00Z")
+        for sentence in rulings(journal.lines[-1].rulings, journal, texts):
             click.echo(click.style(f"   → {sentence}", fg="green"))
         if journal.game.step.key != step:
             click.echo(paint.step(journal.game, texts))

@@ -23,7 +23,8 @@ def choices(game: Game) -> Choices:
 
     - a verb of the notation: the list of what may follow it (`"vote": ["1", "4"]`; [""] alone);
     - `penalties`: groups of `{sanction, codes, whom}` in which every code goes with everybody;
-    - `best`: `{seats, sizes}`: which seats a best move may name, and how many;
+    - `best`: `{seats, sizes, else}`: which seats a best move may name, how many, and what else may
+      follow the verb (“pass”, “void”);
     - `usual`: the reason that a foul has when none is named, and whose removal it would be.
     """
     groups: defaultdict[str, list[str]] = defaultdict(list)
@@ -39,7 +40,7 @@ def choices(game: Game) -> Choices:
         else:
             verb, _, rest = write(entry).partition(" ")
             groups[verb].append(rest)
-    best = {"seats": sorted(named), "sizes": sorted(sizes)} if sizes else None
+    best = {"seats": sorted(named), "sizes": sorted(sizes), "else": groups.pop("best", [])}
     return {
         **groups,
         "best": best,

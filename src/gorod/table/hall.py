@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from gorod import books
 from gorod.protocol.journal import Journal, read
+from gorod.rules import lobby
 from gorod.rules.cast import Deal
 from gorod.store import Paper, Store
 from gorod.table.course import Course, course
@@ -25,7 +26,8 @@ class Placard:
     """What is written on a table's door: its name, its title, when it was opened, its book.
 
     ``result`` is who won (`Outcome.winner`), empty while the game is not over. ``cards`` says how
-    roles are dealt: program, cards or phones. ``listed`` tables are in the public list.
+    roles are dealt: program, cards or phones. ``listed`` tables are in the public list. ``people``
+    are all who sit at it, in front and behind.
     """
 
     name: str
@@ -35,6 +37,7 @@ class Placard:
     cards: str = "program"
     listed: bool = True
     result: str = ""
+    people: tuple[str, ...] = ()
 
     def paper(self) -> Paper:
         body = {
@@ -44,6 +47,7 @@ class Placard:
             "cards": self.cards,
             "listed": self.listed,
             "result": self.result,
+            "people": self.people,
         }
         return Paper(PLACARD, self.name, "", json.dumps(body, ensure_ascii=False))
 
@@ -130,6 +134,10 @@ class Hall:
         self._seeds[name] = seed
         await asyncio.wrap_future(self.store.put(seed.paper(name)))
 
+    def known(self) -> list[str]:
+        """Everybody who has ever sat at a table of the club, by name."""
+        return sorted({name for placard in self._placards.values() for name in placard.people})
+
     async def change(self, placard: Placard) -> None:
         """Keep a changed placard."""
         self._placards[placard.name] = placard
@@ -148,20 +156,23 @@ class Hall:
     def _seat(self, placard: Placard, at: Course) -> Table:
         table = Table(placard.name, at, self.store)
         table.find_clock()
-        table.listen(lambda: self._note_result(table))
+        table.listen(lambda: self._note(table))
         self._tables[placard.name] = table
-        self._note_result(table)
+        self._note(table)
         return table
 
-    def _note_result(self, table: Table) -> None:
-        """Write the result on the placard, or wipe it off when the game was opened again."""
+    def _note(self, table: Table) -> None:
+        """Write who sits there on the placard, and the result, until the game is opened again."""
         game = table.course.game
         result = game.outcome.winner if game.is_over and game.outcome else ""
+        people = tuple(sorted(lobby.people(game.state)))
         placard = self._placards[table.name]
-        if placard.result != result:
-            self._placards[table.name] = replace(placard, result=result)
-            self.store.put(self._placards[table.name].paper())
+        noted = replace(placard, result=result, people=people)
+        if noted != placard:
+            self._placards[table.name] = noted
+            self.store.put(noted.paper())
 
 
 def _placard(paper: Paper) -> Placard:
-    return Placard(paper.id, **json.loads(paper.body))
+    body = json.loads(paper.body)
+    return Placard(paper.id, **{**body, "people": tuple(body["people"])})

@@ -39,12 +39,12 @@ def follow(rows: str, waiting: str) -> str:
     sure = _bench[-1].sure
     for row in json.loads(rows):
         sure = sure.follow(read_line(sure.journal, row))
-    return _play(Bench(sure, sure), [command(x) for x in json.loads(waiting)])
+    return _play(Bench(sure, sure), json.loads(waiting))
 
 
 def record(text: str) -> str:
     """One more command of the judge, before the server knows of it."""
-    return _play(_bench[-1], [command(json.loads(text))])
+    return _play(_bench[-1], [json.loads(text)])
 
 
 def see() -> str:
@@ -53,7 +53,7 @@ def see() -> str:
 
 
 def command(body: dict[str, object]) -> Command:
-    """A command as it travels: `{entry, id, who, at, version, step}`."""
+    """A command as it travels: `{entry, id, who, at, version, step}`; raises `NotationError`."""
     entry = parse(str(body["entry"]))
     return Command(
         entry, str(body["id"]), str(body["who"]), str(body["at"]), int(str(body["version"])),
@@ -61,16 +61,16 @@ def command(body: dict[str, object]) -> Command:
     )  # fmt: skip
 
 
-def _play(bench: Bench, commands: list[Command]) -> str:
+def _play(bench: Bench, commands: list[dict[str, object]]) -> str:
     ahead = bench.ahead
     stopped: dict[str, object] | None = None
-    for one in commands:
-        if bench.sure.journal.find(one.id):
+    for body in commands:
+        if bench.sure.journal.find(str(body["id"])):
             continue
         try:
-            ahead, _ = ahead.record(one)
+            ahead, _ = ahead.record(command(body))
         except (Refusal, Stale, NotationError) as error:
-            stopped = {"id": one.id, "problem": problem(error)}
+            stopped = {"id": body["id"], "problem": problem(error)}
             break
     return _show(Bench(bench.sure, ahead), stopped)
 

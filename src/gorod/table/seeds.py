@@ -1,7 +1,8 @@
 """The seed of a table: published as a hash before anything is drawn, shown when the game is over.
 
-Every draw of a table (seats, lots, cards, and again after a redeal) has a seed of its own, made of
-the table's seed and the draw's number. So one hash, shown first, answers for all of them.
+Every draw of a table (seats, lots, cards, and again after a redeal) has a seed of its own: the
+SHA-256 of the table's seed and the draw's number. So one hash, shown first, answers for all of
+them, and a draw's seed, which the journal names, does not tell what the next one will give.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import json
 import secrets
 from typing import NamedTuple
 
-from gorod.protocol.journal import Journal
+from gorod.protocol.journal import Journal, in_force
 from gorod.protocol.notation import parse
 from gorod.rules.cast import Role
 from gorod.rules.draws import commitment, shuffle
@@ -26,11 +27,12 @@ CARDS = "cards"
 class Seed(NamedTuple):
     """A table's seed, and the cards that lie face down.
 
-    ``taken`` pairs a seat with the place on the tray that it took from the own phone, both from 1.
+    ``taken`` says in which deal a seat took which place on the tray from the own phone, both
+    from 1. A deal is named by the line of its redeal, the first one by 0.
     """
 
     text: str
-    taken: tuple[tuple[int, int], ...] = ()
+    taken: tuple[tuple[int, int, int], ...] = ()
 
     @property
     def commitment(self) -> str:
@@ -41,32 +43,38 @@ class Seed(NamedTuple):
         """The seed of the table's next draw; undone draws count too."""
         draws = (DrawSeats, DrawLots, DrawRoles)
         made = sum(isinstance(parse(line.entry), draws) for line in journal.lines)
-        return f"{self.text}/{made + 1}"
+        return commitment(f"{self.text}/{made + 1}")
 
     def tray(self, journal: Journal) -> tuple[Role, ...]:
         """The cards as they lie, the first place first; a redeal shuffles them anew."""
         roles = journal.game.book.table.roles
         cards = [Role(role) for role, count in roles.items() for _ in range(count)]
-        return shuffle(cards, f"{self.text}/tray/{_deals(journal)}", CARDS)
+        return shuffle(cards, f"{self.text}/tray/{_deal(journal)}", CARDS)
 
     def on_tray(self, journal: Journal) -> dict[int, int]:
         """Who has taken which place in this deal; a card that was undone lies there again."""
-        roles = journal.game.state.roles
-        return {seat: place for seat, place in self.taken if roles[seat] is not None}
+        roles, now = journal.game.state.roles, _deal(journal)
+        return {s: place for deal, s, place in self.taken if deal == now and roles[s] is not None}
 
     def take(self, journal: Journal, seat: int, place: int) -> Seed:
         """The tray with one card taken by a seat."""
-        taken = {**self.on_tray(journal), seat: place}
-        return self._replace(taken=tuple(sorted(taken.items())))
+        now = _deal(journal)
+        others = [taken for taken in self.taken if taken[0] != now]
+        here = {**self.on_tray(journal), seat: place}
+        return self._replace(taken=(*others, *((now, s, here[s]) for s in sorted(here))))
 
     def paper(self, table: str) -> Paper:
         return Paper(SEED, table, "", json.dumps([self.text, self.taken]))
 
 
-def _deals(journal: Journal) -> int:
-    """How many times the cards have been dealt, this time included."""
-    rulings = (ruling for line in journal.lines for ruling in line.rulings)
-    return 1 + sum(ruling.topic is Topic.REDEAL for ruling in rulings)
+def _deal(journal: Journal) -> int:
+    """The line of the last redeal in force: a tray that somebody has seen is never used again."""
+    redeals = {
+        line.n for line in journal.lines if any(x.topic is Topic.REDEAL for x in line.rulings)
+    }
+    if not redeals:
+        return 0
+    return max((line.n for line in in_force(journal) if line.n in redeals), default=0)
 
 
 def new_seed() -> Seed:
@@ -76,4 +84,4 @@ def new_seed() -> Seed:
 
 def read_seed(paper: Paper) -> Seed:
     text, taken = json.loads(paper.body)
-    return Seed(text, tuple((seat, place) for seat, place in taken))
+    return Seed(text, tuple((deal, seat, place) for deal, seat, place in taken))

@@ -17,6 +17,7 @@ from gorod.protocol.notation import NotationError
 from gorod.rules.entries import Time
 from gorod.rules.rulings import Refusal
 from gorod.store import Paper, Row, Store
+from gorod.table.amend import Amendment, amend
 from gorod.table.clock import Clock, write_time
 from gorod.table.course import Course
 
@@ -82,12 +83,28 @@ class Table:
                     stopped = problem
                     break
                 lines.append(line)
-            fresh = course.journal.lines[self.course.journal.version :]
-            if fresh:
-                await asyncio.wrap_future(self._store.append(self.name, rows_of(fresh)))
-                self.course = course
-                self._changed()
+            await self._keep(course)
         return Answer(tuple(lines), stopped)
+
+    async def amend(self, amendment: Amendment, first: Command) -> tuple[str, ...]:
+        """Set an earlier entry right; answers the later entries that no longer fit.
+
+        Raises `NotInForce`, `Refusal`, `Stale`, `StoreError`: then nothing has changed.
+        """
+        async with self._turn:
+            if self.course.journal.find(first.id):
+                return ()
+            amended = amend(self.course, amendment, self._timed(first, self.course))
+            await self._keep(amended.course)
+        return amended.left
+
+    async def _keep(self, course: Course) -> None:
+        """Put the new lines into the store, then let everybody know."""
+        fresh = course.journal.lines[self.course.journal.version :]
+        if fresh:
+            await asyncio.wrap_future(self._store.append(self.name, rows_of(fresh)))
+            self.course = course
+            self._changed()
 
     def _timed(self, command: Command, course: Course) -> Command:
         last = course.journal.lines[-1].at if course.journal.lines else ""

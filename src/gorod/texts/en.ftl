@@ -694,3 +694,231 @@ web-access-password-old = Present password
 web-access-password-new = New password
 web-access-password-change = Change the password
 web-access-password-changed = The password is changed; you are logged out in other browsers
+
+## The judge's desk in a browser
+
+web-desk-title = The judge's desk · Gorod
+web-needs-script = The judge's desk needs JavaScript: please switch it on.
+
+desk-seats = Seats
+desk-step = Step
+desk-said = Ruling
+desk-opening = Opening the table…
+desk-to-tables = To the tables
+desk-menu = Menu
+desk-close = Close
+desk-cancel = Cancel
+desk-do-it = Yes, record it
+desk-sure = Are you sure?
+desk-log = Log of the game
+desk-keys = Keys
+desk-seat = Seat { $seat }
+desk-pair = Who of the pair
+desk-player = Player
+desk-consigliere = Consigliere
+desk-picked = number { $place }
+desk-voted = for { $seat }
+desk-mark-raised = to raise
+desk-mark-nominated = no. { $value } on the ballot
+desk-mark-shot = target
+desk-foul-button = Foul for seat { $seat }, fouls now: { $count }
+desk-hold-roles = Hold to see the roles
+desk-hold-role = Hold to see the role
+desk-by-which-rule = By which rule: { $article }
+desk-alert = Attention, seat { $seat }: { $what }
+
+desk-line-live = Connected
+desk-line-lost = { $count ->
+        [0] No connection
+        *[other] No connection · { $count } waiting
+    }
+desk-line-out = Log in again
+desk-sending = Sending { $count }
+desk-waiting = Not on the server yet
+desk-waiting-live = { $count ->
+        [0] Everything is on the server.
+        *[other] It is being sent.
+    }
+desk-waiting-lost = There is no connection. What you recorded is kept on this device and goes out in order when the connection is back.
+desk-waiting-out = The server asks you to log in again. What you recorded is kept on this device and is not lost.
+desk-log-in = Log in
+desk-not-recorded = Not recorded
+desk-not-recorded-hint = While there was no connection, something else was recorded at the table. These entries changed nothing; decide which to record again.
+desk-record-again = Record again
+desk-problem-after = made after an entry that was refused
+desk-problem-stale = the game had moved on
+desk-problem-waits = Without a connection and an engine nothing more can be recorded beyond this step: wait for the network
+desk-problem-offline = This needs a connection to the server
+desk-stale = The step has changed: this button belonged to the one before
+desk-stale-since = Meanwhile was recorded: { $entries }
+
+desk-clock = Clock
+desk-clock-hold = Stop the clock
+desk-clock-go = Let the clock run
+desk-clock-again = Start again
+desk-s = s
+desk-sound-on = Sound is on
+desk-sound-off = Sound is off
+desk-night-auto = Night mode: by itself
+desk-night-on = Night mode: always
+desk-night-off = Night mode: off
+desk-engine-loading = Loading the engine for work without a network…
+desk-engine-ready = Ready to work without a network
+desk-engine-none = Without a network entries wait in a queue
+desk-device = This device
+desk-rare = Rare
+desk-by-words = An entry in words
+desk-by-words-hint = for example: foul 6 out_of_turn
+desk-record = Record
+desk-note = Note
+desk-note-write = To the protocol
+desk-remark = Say it after the speech
+desk-links = Links and screens
+desk-protocol = Protocol
+desk-to-protocol = To the protocol
+
+desk-nothing-to-undo = nothing
+desk-redo = Bring back: { $entry }
+desk-resume = Go on with the game
+desk-draw-roles = Deal the roles
+desk-best = Record the best move: { $seats }
+desk-unpick = Start again
+desk-shots-apart = They shoot apart
+desk-shot-of = Shot of player { $seat }:
+desk-next-lobby = Start the game
+desk-next-deal = Roles are dealt: agreement
+desk-next-agreement = Agreement is over
+desk-next-free_seating = Free seating is over
+desk-next-don_look = The don has looked
+desk-next-sheriff_look = The sheriff has looked
+desk-next-nightfall = The mafia shoots
+desk-next-shooting = The mafia falls asleep
+desk-next-don_check = The don falls asleep
+desk-next-sheriff_check = The sheriff falls asleep
+desk-next-best_move = Go on
+desk-next-dawn = Morning
+desk-next-morning = Go on
+desk-next-last_word = The last word is over
+desk-next-speech = Thank you: next
+desk-next-silence = Next
+desk-next-vote_call = Start the vote
+desk-next-vote = Stop, thank you
+desk-next-vote-last = { $count ->
+        [one] Stop: { $count } vote left goes to { $seat }
+        *[other] Stop: { $count } votes left go to { $seat }
+    }
+desk-next-tie_speech = Thank you: next
+desk-next-raise = Stop, thank you
+desk-next-dusk = Night
+desk-next-over = The game is over
+desk-voted-of = Have voted
+desk-raised-of = Have raised a hand
+desk-remainder = { $count ->
+        [0] all have voted
+        [one] { $count } vote left
+        *[other] { $count } votes left
+    }
+desk-raised = { $count } of { $all } to raise
+
+desk-card = Card
+desk-lot = Who plays
+desk-wink-at = Wink at player
+desk-breach = Breach of the deal
+desk-breach-redeal = deal again
+desk-breach-foul = foul
+desk-decide = The judge decides
+desk-decide-leaves = The player leaves the game
+desk-decide-stays = The player stays in the game
+desk-decide-wins = The judge decides: { $team } win
+desk-last-foul = Foul, and the player leaves
+desk-reason = Explanation
+desk-why = Why
+desk-why-needed = Why it is corrected (needed)
+desk-amend = Set an entry right
+desk-amend-to = What it should be
+desk-amend-replace = Replace it, keep the rest
+desk-amend-remove = Take out this one only
+desk-amend-back = { $count ->
+        [one] Undo it
+        *[other] Go back to here: undo { $count } entries
+    }
+desk-left-over = Did not fit
+desk-left-over-hint = After the correction these entries are against the rules; record what really happened.
+
+desk-verb-nominate = nominate
+desk-verb-withdraw = Withdraw the nomination
+desk-verb-vote = vote
+desk-verb-unvote = Take the vote back
+desk-verb-shot = shot
+desk-verb-check = check
+desk-verb-joined = Joined the agreement
+desk-verb-late = Late vote
+desk-verb-outcry = Outcry
+desk-verb-pause = Technical pause
+desk-verb-fouls = Asked for the own fouls
+desk-verb-consent = Allow another language
+desk-verb-dismiss = No consequences
+desk-verb-ready = Ready
+desk-verb-ask = Request to keep the night
+desk-verb-exclude = Exclude
+desk-verb-recheck-counts = Looked again: the vote counts
+desk-verb-recheck-late = Looked again: the vote is late
+desk-verb-miss = Miss
+desk-verb-best-pass = Declined
+desk-verb-best-void = Broke the procedure: void
+desk-verb-time = The time is up
+desk-verb-timeout = Judge's time-out
+desk-verb-stop = Stop the game early
+desk-verb-annul = Annul the game
+desk-verb-replay = Replay
+desk-verb-disqualify = Disqualify
+desk-replay-outside_interference = interference from outside
+desk-replay-host_error = the host's error
+desk-replay-technical = a technical failure
+desk-replay-game_throwing = a thrown game
+desk-disqualify-game_throwing = throwing the game
+desk-disqualify-physical_threat = a physical threat
+sanction-stop = Stop the game
+sanction-annul = Annul the game
+sanction-replay = Replay the game
+sanction-decide = The judge decides
+sanction-disqualify = Disqualify
+
+desk-paste = Paste a list
+desk-paste-hint = One name a line; a pair as “player + consigliere”
+desk-paste-seat = { $count ->
+        [one] Seat { $count } player
+        *[other] Seat { $count } players
+    }
+desk-draw-seats = Draw the seats
+desk-draw-lots = Draw the pairs' lots
+desk-cards = Roles
+desk-cards-program = dealt by the program
+desk-cards-cards = cards on the table
+desk-cards-phones = everybody draws on the own phone
+desk-seats-free = { $count ->
+        [one] { $count } seat is free
+        *[other] { $count } seats are free
+    }
+desk-sit = Seat
+desk-more-of = More about seat { $seat }
+desk-free-seat = Free seat { $seat }
+desk-player-of = Player for seat { $seat }
+desk-consigliere-of = Consigliere for seat { $seat }
+
+desk-key-digit = 1 … 9, 0
+desk-key-digit-does = a seat: nominate, vote, shoot, check, whatever may be done now
+desk-key-shift = Shift + digit
+desk-key-shift-does = foul
+desk-key-alt = Alt + digit
+desk-key-alt-does = all about the seat
+desk-key-enter = Enter
+desk-key-enter-does = the main button
+desk-key-backspace = Backspace, Ctrl + Z
+desk-key-backspace-does = undo the last entry
+desk-key-redo = Ctrl + Shift + Z
+desk-key-redo-does = bring back what was undone
+desk-key-l = L
+desk-key-l-does = log
+desk-key-n = N
+desk-key-n-does = note

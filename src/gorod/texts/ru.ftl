@@ -686,9 +686,9 @@ web-access-unnamed = Приглашение
 web-access-is-disabled = вход закрыт
 web-access-invited-until = Ссылка действует до { $time }
 web-access-sessions-live = { $count ->
-        [0] Сейчас нигде не вошёл
-        [one] Вошёл в { $count } браузере
-        *[many] Вошёл в { $count } браузерах
+        [0] Сейчас входа нет ни в одном браузере
+        [one] Вход в { $count } браузере
+        *[many] Вход в { $count } браузерах
     }
 web-access-invite = Пригласить судью
 web-access-withdraw = Отозвать
@@ -706,3 +706,235 @@ web-access-password-old = Нынешний пароль
 web-access-password-new = Новый пароль
 web-access-password-change = Сменить пароль
 web-access-password-changed = Пароль сменён; в других браузерах вы вышли
+
+## Стол ведущего в браузере
+
+web-desk-title = Стол ведущего · Город
+web-needs-script = Столу ведущего нужен JavaScript: включите его в браузере.
+
+desk-seats = Места
+desk-step = Шаг
+desk-said = Решение
+desk-opening = Открываю стол…
+desk-to-tables = К столам
+desk-menu = Меню
+desk-close = Закрыть
+desk-cancel = Отмена
+desk-do-it = Да, записать
+desk-sure = Точно?
+desk-log = Журнал игры
+desk-keys = Клавиши
+desk-seat = Место { $seat }
+desk-pair = Кто из пары
+desk-player = Игрок
+desk-consigliere = Консильери
+desk-picked = { $place }-й номер
+desk-voted = за { $seat }
+desk-mark-raised = за подъём
+desk-mark-nominated = { $value }-й на голосовании
+desk-mark-shot = цель
+desk-foul-button = Фол месту { $seat }, сейчас фолов: { $count }
+desk-hold-roles = Держите, чтобы видеть роли
+desk-hold-role = Держите, чтобы видеть роль
+desk-by-which-rule = По какому пункту: { $article }
+desk-alert = Внимание, место { $seat }: { $what }
+
+desk-line-live = Связь есть
+desk-line-lost = { $count ->
+        [0] Нет связи
+        *[other] Нет связи · ждёт { $count }
+    }
+desk-line-out = Нужен вход
+desk-sending = Отправляю { $count }
+desk-waiting = Ещё не на сервере
+desk-waiting-live = { $count ->
+        [0] Всё на сервере.
+        *[other] Отправляется.
+    }
+desk-waiting-lost = Связи нет. Записанное хранится на этом устройстве и уйдёт по порядку, когда связь вернётся.
+desk-waiting-out = Сервер просит войти заново. Записанное хранится на этом устройстве и не пропадёт.
+desk-log-in = Войти
+desk-not-recorded = Не записано
+desk-not-recorded-hint = Пока связи не было, на столе записали другое. Эти записи ничего не изменили; решите, какие повторить.
+desk-record-again = Записать снова
+desk-problem-after = была сделана после отказанной записи
+desk-problem-stale = игра уже ушла дальше
+desk-problem-waits = Без связи и движка дальше этого шага не записать: дождитесь сети
+desk-problem-offline = Для этого нужна связь с сервером
+desk-stale = Шаг уже сменился: эта кнопка была от прежнего
+desk-stale-since = За это время записали: { $entries }
+
+desk-clock = Часы
+desk-clock-hold = Остановить часы
+desk-clock-go = Пустить часы
+desk-clock-again = Сначала
+desk-s = с
+desk-sound-on = Звук включён
+desk-sound-off = Звук выключен
+desk-night-auto = Ночной режим: сам
+desk-night-on = Ночной режим: всегда
+desk-night-off = Ночной режим: выключен
+desk-engine-loading = Движок для работы без сети загружается…
+desk-engine-ready = Готово к работе без сети
+desk-engine-none = Без сети: записи ждут в очереди
+desk-device = Это устройство
+desk-rare = Редкое
+desk-by-words = Запись словами
+desk-by-words-hint = например: фол 6 out_of_turn
+desk-record = Записать
+desk-note = Заметка
+desk-note-write = В протокол
+desk-remark = Сказать после речи
+desk-links = Ссылки и экраны
+desk-protocol = Протокол
+desk-to-protocol = К протоколу
+
+desk-nothing-to-undo = нечего
+desk-redo = Вернуть: { $entry }
+desk-resume = Продолжить игру
+desk-draw-roles = Раздать роли
+desk-best = Записать лучший ход: { $seats }
+desk-unpick = Сначала
+desk-shots-apart = Стреляют в разных
+desk-shot-of = Выстрел игрока { $seat }:
+desk-next-lobby = Начать игру
+desk-next-deal = Роли розданы — договорка
+desk-next-agreement = Договорка окончена
+desk-next-free_seating = Свободная посадка окончена
+desk-next-don_look = Дон осмотрелся
+desk-next-sheriff_look = Шериф осмотрелся
+desk-next-nightfall = Мафия стреляет
+desk-next-shooting = Мафия засыпает
+desk-next-don_check = Дон засыпает
+desk-next-sheriff_check = Шериф засыпает
+desk-next-best_move = Дальше
+desk-next-dawn = Утро
+desk-next-morning = Дальше
+desk-next-last_word = Последнее слово окончено
+desk-next-speech = Спасибо — следующий
+desk-next-silence = Следующий
+desk-next-vote_call = Начать голосование
+desk-next-vote = Стоп, спасибо
+desk-next-vote-last = { $count ->
+        [one] Стоп: остался { $count } голос — за { $seat }
+        [few] Стоп: остались { $count } голоса — за { $seat }
+        *[other] Стоп: остались { $count } голосов — за { $seat }
+    }
+desk-next-tie_speech = Спасибо — следующий
+desk-next-raise = Стоп, спасибо
+desk-next-dusk = Ночь
+desk-next-over = Игра окончена
+desk-voted-of = Проголосовали
+desk-raised-of = Подняли руку
+desk-remainder = { $count ->
+        [0] проголосовали все
+        [one] остался { $count } голос
+        [few] осталось { $count } голоса
+        *[other] осталось { $count } голосов
+    }
+desk-raised = за подъём { $count } из { $all }
+
+desk-card = Карта
+desk-lot = Кто играет
+desk-wink-at = Подмигнуть игроку
+desk-breach = Нарушение сдачи
+desk-breach-redeal = пересдача
+desk-breach-foul = фол
+desk-decide = Решение судьи
+desk-decide-leaves = Игрок уходит из игры
+desk-decide-stays = Игрок остаётся в игре
+desk-decide-wins = Решение судьи: побеждают { $team }
+desk-last-foul = Фол — и игрок уходит
+desk-reason = Пояснение
+desk-why = Почему
+desk-why-needed = Почему исправляется (обязательно)
+desk-amend = Исправить запись
+desk-amend-to = Как должно быть
+desk-amend-replace = Заменить, остальное оставить
+desk-amend-remove = Убрать только её
+desk-amend-back = { $count ->
+        [one] Отменить её
+        [few] Вернуться сюда: отменить { $count } записи
+        *[other] Вернуться сюда: отменить { $count } записей
+    }
+desk-left-over = Не подошли
+desk-left-over-hint = После исправления эти записи уже не по правилам; запишите, что было на самом деле.
+
+desk-verb-nominate = выставить
+desk-verb-withdraw = Снять с голосования
+desk-verb-vote = голос
+desk-verb-unvote = Вернуть голос
+desk-verb-shot = выстрел
+desk-verb-check = проверка
+desk-verb-joined = Вошёл на договорку
+desk-verb-late = Поздний голос
+desk-verb-outcry = Выкрик
+desk-verb-pause = Техническая пауза
+desk-verb-fouls = Спросил свои фолы
+desk-verb-consent = Разрешить другой язык
+desk-verb-dismiss = Без последствий
+desk-verb-ready = Готов
+desk-verb-ask = Просьба соблюдать ночь
+desk-verb-exclude = Исключить
+desk-verb-recheck-counts = Пересмотр: голос засчитан
+desk-verb-recheck-late = Пересмотр: голос поздний
+desk-verb-miss = Промах
+desk-verb-best-pass = Отказался
+desk-verb-best-void = Нарушил: не засчитан
+desk-verb-time = Время вышло
+desk-verb-timeout = Тайм-аут судьи
+desk-verb-stop = Остановить игру досрочно
+desk-verb-annul = Аннулировать игру
+desk-verb-replay = Переиграть
+desk-verb-disqualify = Дисквалификация
+desk-replay-outside_interference = вмешательство извне
+desk-replay-host_error = ошибка ведущего
+desk-replay-technical = технический сбой
+desk-replay-game_throwing = слив игры
+desk-disqualify-game_throwing = слив игры
+desk-disqualify-physical_threat = физическая угроза
+sanction-stop = Остановить игру
+sanction-annul = Аннулировать игру
+sanction-replay = Переиграть игру
+sanction-decide = Решение судьи
+sanction-disqualify = Дисквалификация
+
+desk-paste = Вставить список
+desk-paste-hint = Имя на строку; пара — «игрок + консильери»
+desk-paste-seat = { $count ->
+        [one] Посадить { $count } игрока
+        *[other] Посадить { $count } игроков
+    }
+desk-draw-seats = Жеребьёвка мест
+desk-draw-lots = Жребий пар
+desk-cards = Роли
+desk-cards-program = раздаёт программа
+desk-cards-cards = карты на столе
+desk-cards-phones = каждый тянет на своём телефоне
+desk-seats-free = { $count ->
+        [one] Свободно { $count } место
+        [few] Свободно { $count } места
+        *[other] Свободно { $count } мест
+    }
+desk-sit = Посадить
+desk-more-of = Ещё о месте { $seat }
+desk-free-seat = Освободить место { $seat }
+desk-player-of = Игрок на место { $seat }
+desk-consigliere-of = Консильери на место { $seat }
+
+desk-key-digit = 1 … 9, 0
+desk-key-digit-does = место: выставить, голос, выстрел, проверка — что сейчас можно
+desk-key-shift = Shift + цифра
+desk-key-shift-does = фол
+desk-key-alt = Alt + цифра
+desk-key-alt-does = всё о месте
+desk-key-enter = Enter
+desk-key-enter-does = главная кнопка
+desk-key-backspace = Backspace, Ctrl + Z
+desk-key-backspace-does = отменить последнее
+desk-key-redo = Ctrl + Shift + Z
+desk-key-redo-does = вернуть отменённое
+desk-key-l = L
+desk-key-l-does = журнал
+desk-key-n = N
+desk-key-n-does = заметка

@@ -16,9 +16,14 @@ FIXED = {
     # (plain HTTP, no `Sec-Fetch-Site`) nobody could log in. Other sites learn nothing either way.
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=()",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+
+SECURE = {
+    "strict-transport-security": f"max-age={YEAR}",
+    "cross-origin-opener-policy": "same-origin",
+}
+"""What means something under HTTPS alone; elsewhere a browser complains of it on every page."""
 
 
 def policy(scope: Scope, scripts: tuple[str, ...] = ()) -> str:
@@ -52,9 +57,7 @@ def dress(headers: MutableHeaders, scope: Scope, scripts: tuple[str, ...] = ()) 
     What is made anew for every reader is kept nowhere; files may be kept, and are asked about.
     """
     is_file = str(scope.get("path", "")).startswith("/static/")
-    for name, value in FIXED.items():
+    for name, value in (FIXED | (SECURE if is_secure(scope) else {})).items():
         headers.setdefault(name, value)
     headers.setdefault("content-security-policy", policy(scope, scripts))
     headers.setdefault("cache-control", "no-cache" if is_file else "no-store")
-    if is_secure(scope):
-        headers.setdefault("strict-transport-security", f"max-age={YEAR}")

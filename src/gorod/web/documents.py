@@ -1,0 +1,56 @@
+"""The papers of a game: the sheet for signature, the workbook, the record, the journal itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gorod.protocol.journal import Journal
+from gorod.protocol.pdf import pdf
+from gorod.protocol.record import notation, record
+from gorod.protocol.workbook import workbook
+from gorod.texts import LANGUAGES, Texts
+from gorod.web.desk import table_of
+from gorod.web.problems import Problem
+
+
+class Form(NamedTuple):
+    """One form of the protocol: its media type, and how it is made."""
+
+    media: str
+    made: Callable[[Journal, Texts], bytes]
+
+
+FORMS = {
+    "pdf": Form("application/pdf", pdf),
+    "xlsx": Form(
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        workbook,
+    ),
+    "json": Form("application/json", lambda journal, _: msgspec.json.encode(record(journal))),
+    "txt": Form(
+        "text/plain; charset=utf-8", lambda journal, t: notation(journal, t.language).encode()
+    ),
+    "journal": Form("application/x-ndjson", lambda journal, _: journal.dumps().encode()),
+}
+
+
+async def document(request: Request) -> Response:
+    """The protocol of a table in one of its forms, in the language asked for."""
+    table = await table_of(request)
+    form = FORMS.get(request.path_params["form"])
+    language = request.query_params.get("language", LANGUAGES[0])
+    if form is None:
+        raise Problem(404, f"the forms of a protocol are {', '.join(FORMS)}")
+    if language not in LANGUAGES:
+        raise Problem(422, f"the languages are {', '.join(LANGUAGES)}")
+    made = await asyncio.to_thread(form.made, table.course.journal, Texts(language))
+    name = f"gorod-{table.name}.{request.path_params['form']}"
+    return Response(
+        made, media_type=form.media, headers={"Content-Disposition": f'inline; filename="{name}"'}
+    )

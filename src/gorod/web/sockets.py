@@ -1,0 +1,171 @@
+"""The live side of a table: one WebSocket for each screen."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from gorod.rules.views import Eye, Overlay, Player, Public
+from gorod.table.table import now
+from gorod.web.feeds import Feed
+
+BEAT = 5.0
+"""Seconds between the frames that every player's phone gets, whatever has happened."""
+
+LONGEST = 4096
+"""The longest message that a screen may send, in bytes."""
+
+GONE = 4404
+"""Closed since the link was revoked or never was: the page must not come back by itself."""
+
+
+class Hello(msgspec.Struct):
+    """A desk's first word: how many lines it has, and the hash of the last."""
+
+    have: int = 0
+    hash: str = ""
+
+
+class Ping(msgspec.Struct):
+    """A screen asks whether the line is alive; the answer repeats its number and tells the time."""
+
+    ping: int
+
+
+async def attend_desk(socket: WebSocket, feed: Feed) -> None:
+    """Serve a judge's desk until it goes: everything, at once."""
+    table = feed.table
+    hello = await _first(socket, Hello)
+    lines = table.course.journal.lines
+    known = 0 < hello.have <= len(lines) and lines[hello.have - 1].hash == hello.hash
+    sent = hello.have if known else 0
+    wake = asyncio.Event()
+    wake.set()
+    stop = table.listen(wake.set)
+    table.watch(+1)
+
+    async def send() -> None:
+        nonlocal sent
+        while True:
+            await wake.wait()
+            wake.clear()
+            message, sent = feed.judge(sent), table.course.journal.version
+            await socket.send_text(message.decode())
+
+    try:
+        await _both(send, lambda: _answer_pings(socket))
+    finally:
+        stop()
+        table.watch(-1)
+
+
+async def attend_screen(socket: WebSocket, feed: Feed, eye: Eye) -> None:
+    """Serve a public screen or an overlay: when what it may see has changed, and not otherwise."""
+    wake = asyncio.Event()
+    wake.set()
+    stop = feed.table.listen(wake.set)
+
+    async def send() -> None:
+        sent = b""
+        while True:
+            await wake.wait()
+            wake.clear()
+            seen = feed.screen(eye)
+            if seen != sent:
+                sent = seen
+                await socket.send_text(_stamped(seen))
+
+    try:
+        await _both(send, lambda: _answer_pings(socket))
+    finally:
+        stop()
+
+
+async def attend_player(socket: WebSocket, feed: Feed, eye: Player) -> None:
+    """Serve a player's phone: with every public change, and at the beats, never in between."""
+    wake = asyncio.Event()
+    known = feed.screen(Public())
+
+    def look() -> None:
+        nonlocal known
+        seen = feed.screen(Public())
+        if seen != known:
+            known = seen
+            wake.set()
+
+    stop = feed.table.listen(look)
+
+    async def send() -> None:
+        while True:
+            await socket.send_text(_stamped(feed.screen(eye)))
+            wake.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(wake.wait(), BEAT - time.time() % BEAT)
+
+    try:
+        await _both(send, lambda: _answer_pings(socket))
+    finally:
+        stop()
+
+
+async def attend_stream(socket: WebSocket, feed: Feed, delay: int) -> None:
+    """Serve a late broadcast: what was true some time ago, looked at once a second."""
+
+    async def send() -> None:
+        sent = b""
+        while True:
+            seen = feed.stream(delay)
+            if seen != sent:
+                sent = seen
+                await socket.send_text(_stamped(seen, delay * 1000))
+            await asyncio.sleep(1)
+
+    await _both(send, lambda: _answer_pings(socket))
+
+
+def eye_of(kind: str, seat: int) -> Eye:
+    """The eye that a link carries."""
+    if kind == "player":
+        return Player(seat)
+    return Overlay() if kind == "overlay" else Public()
+
+
+def _stamped(seen: bytes, ago: int = 0) -> str:
+    return f'{{"now":{now() - ago},"sight":{seen.decode()}}}'
+
+
+async def _first(socket: WebSocket, shape: type[Hello]) -> Hello:
+    return msgspec.json.decode(await _heard(socket), type=shape)
+
+
+async def _answer_pings(socket: WebSocket) -> None:
+    while True:
+        ping = msgspec.json.decode(await _heard(socket), type=Ping)
+        await socket.send_text(f'{{"pong":{ping.ping},"now":{now()}}}')
+
+
+async def _heard(socket: WebSocket) -> str:
+    """The next message of a screen; one that is too long ends the talk."""
+    text = await socket.receive_text()
+    if len(text) > LONGEST:
+        raise WebSocketDisconnect(1009, "a message is too long")
+    return text
+
+
+async def _both(*parts: Callable[[], Awaitable[None]]) -> None:
+    """Run the parts until one ends, then end the others; a screen that has gone is no fault."""
+    tasks = [asyncio.ensure_future(part()) for part in parts]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            with suppress(WebSocketDisconnect, msgspec.DecodeError, RuntimeError):
+                task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,143 @@
+"""Every screen but the desk: a link's token opens it, and gives what its eye may see."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from gorod.protocol.journal import Command, Stale
+from gorod.rules.cast import Who
+from gorod.rules.entries import Card
+from gorod.rules.rulings import Refusal
+from gorod.rules.views import Player
+from gorod.store import StoreError
+from gorod.table.clock import write_time
+from gorod.table.hall import NoTable
+from gorod.table.sight import NotOver, about, problem, replay
+from gorod.table.table import Table, now
+from gorod.web.access.links import Link
+from gorod.web.bodies import Code, Take, Token, body
+from gorod.web.house import House, house_of
+from gorod.web.problems import Problem, json
+from gorod.web.sockets import GONE, attend_player, attend_screen, attend_stream, eye_of
+
+
+async def enter(request: Request) -> Response:
+    """What a link opens: its eye and seat, the table's door and its book."""
+    house = house_of(request)
+    link, table = await _opened(house, (await body(request, Token)).token)
+    placard = house.hall.placard(table.name)
+    return json(
+        {
+            "eye": link.eye,
+            "seat": link.seat,
+            "delay": link.delay,
+            "title": placard.title,
+            "book": about(table.course.game.book),
+        }
+    )
+
+
+async def enter_by_code(request: Request) -> Response:
+    """The token behind a player's short code; few tries a minute."""
+    access = house_of(request).access
+    token = access.open_code(request, (await body(request, Code)).code)
+    if token is None:
+        raise Problem(404, "there is no such code")
+    return json({"token": token})
+
+
+async def look_back(request: Request) -> Response:
+    """A finished game, moment by moment."""
+    _, table = await _opened(house_of(request), (await body(request, Token)).token)
+    try:
+        return json({"frames": list(replay(table.course))})
+    except NotOver:
+        raise Problem(409, "the game is not over yet") from None
+
+
+async def take_card(request: Request) -> Response:
+    """A player takes a card from the tray with the own phone."""
+    house = house_of(request)
+    asked = await body(request, Take)
+    link, table = await _opened(house, asked.token)
+    if link.eye != "player" or house.hall.placard(table.name).cards != "phones":
+        raise Problem(403, "cards are not taken from this link")
+    async with house.tray(table):
+        return await _take(house, table, link.seat, asked.place)
+
+
+async def _take(house: House, table: Table, seat: int, place: int) -> Response:
+    journal = table.course.journal
+    seed = house.hall.seed(table.name)
+    tray, taken = seed.tray(journal), seed.on_tray(journal)
+    if not 1 <= place <= len(tray):
+        raise Problem(422, f"the tray has the places 1 to {len(tray)}")
+    if place in taken.values() and taken.get(seat) != place:
+        raise Problem(409, "somebody has taken this card")
+    await house.hall.keep_seed(table.name, seed.take(journal, seat, place))
+    entry = Card(Who(seat), tray[place - 1])
+    name = f"card-{seat}-{journal.version}"
+    at, step = write_time(now()), journal.game.step.key
+    command = Command(entry, name, f"seat {seat}", at, journal.version, step)
+    try:
+        answer = await table.record([command])
+    except StoreError as error:
+        raise Problem(503, f"nothing was recorded: {error}") from None
+    if answer.stopped is None:
+        return json({"ok": True})
+    await house.hall.keep_seed(table.name, seed)
+    if isinstance(answer.stopped, Refusal | Stale):
+        return json({"problem": "the card cannot be taken now", **problem(answer.stopped)}, 409)
+    raise Problem(409, "the card cannot be taken now")
+
+
+async def socket(socket: WebSocket) -> None:
+    """A screen's live line: it says its token first, and is closed when the link is revoked."""
+    await socket.accept()
+    house = house_of(socket)
+    try:
+        hello = msgspec.json.decode(await socket.receive_text(), type=Token)
+        link, table = await _opened(house, hello.token)
+    except (Problem, msgspec.DecodeError, WebSocketDisconnect):
+        with suppress(RuntimeError):
+            await socket.close(GONE, "this link does not open anything")
+        return
+    house.screens[link.id].add(socket)
+    try:
+        await _attend(socket, house, link, table)
+    finally:
+        house.screens[link.id].discard(socket)
+
+
+async def _attend(socket: WebSocket, house: House, link: Link, table: Table) -> None:
+    feed = house.feed(table)
+    eye = eye_of(link.eye, link.seat)
+    if link.eye == "stream":
+        await attend_stream(socket, feed, link.delay)
+    elif isinstance(eye, Player):
+        await attend_player(socket, feed, eye)
+    else:
+        await attend_screen(socket, feed, eye)
+
+
+async def close_screens(house: House, link: str) -> None:
+    """End every live line of a link that was revoked."""
+    for screen in tuple(house.screens.pop(link, ())):
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await screen.close(GONE, "this link was revoked")
+
+
+async def _opened(house: House, token: str) -> tuple[Link, Table]:
+    link = await asyncio.to_thread(house.access.links.find, token)
+    if link is None:
+        raise Problem(404, "this link does not open anything; ask the judge for a new one")
+    try:
+        return link, await house.hall.table(link.table)
+    except NoTable:
+        raise Problem(404, "the table of this link is gone") from None
