@@ -132,10 +132,9 @@ def test_every_answer_wears_its_headers(browser: Browser) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
         assert headers["referrer-policy"] == "same-origin"
-        assert headers["cross-origin-opener-policy"] == "same-origin"
         assert headers["cross-origin-resource-policy"] == "same-origin"
         assert "camera=()" in headers["permissions-policy"]
-        assert "strict-transport-security" not in headers
+        assert not {"strict-transport-security", "cross-origin-opener-policy"} & set(headers)
         rules = dict(rule.split(" ", 1) for rule in headers["content-security-policy"].split("; "))
         assert rules["default-src"] == "'none'"
         assert rules["script-src"] == "'self' 'wasm-unsafe-eval' 'sha256-MAP'"
@@ -149,6 +148,7 @@ def test_every_answer_wears_its_headers(browser: Browser) -> None:
 def test_by_https_browsers_are_told_to_stay_there(front: Front) -> None:
     answer = Browser(front, base="https://club.example").get("/login")
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
+    assert answer.headers["cross-origin-opener-policy"] == "same-origin"
 
 
 def test_a_fault_is_one_sentence(browser: Browser) -> None:
@@ -165,15 +165,11 @@ def test_a_body_has_a_limit(browser: Browser) -> None:
     most = Settings().largest_body
     assert browser.post("/api", content=b"x" * most).status_code == 200
     answer = browser.post("/api", content=b"x" * (most + 1))
-    assert (answer.status_code, answer.json()) == (
-        413,
-        {"problem": "the body is longer than 256 KB"},
-    )
-    for odd in ("-1", "1e3", "²", "", "9" * 400):
-        assert browser.post("/api", headers={"content-length": odd.encode()}).status_code in (
-            400,
-            413,
-        )
+    assert answer.status_code == 413
+    assert answer.json() == {"problem": "the body is longer than 256 KB"}
+    for odd in (b"-1", b"1e3", b"\xb2", b"", b"9" * 400):
+        refused = browser.post("/api", headers=[(b"content-length", odd)])
+        assert refused.status_code in (400, 413)
 
 
 def test_a_body_of_no_known_length_is_refused(browser: Browser) -> None:
