@@ -15,7 +15,10 @@ from gorod.protocol.notation import NotationError, parse
 from gorod.rules.rulings import Refusal
 from gorod.rules.views import Judge
 from gorod.table.course import Course, course
+from gorod.table.fairness import check as check_draws
 from gorod.table.sight import log, problem, sight
+
+__all__ = ["check_draws", "follow", "open", "record", "see"]
 
 
 class Bench(NamedTuple):

@@ -163,6 +163,7 @@ def _frame(game: Game, line: Line | None) -> Sight:
     return {
         "at": line.at if line else None,
         "entry": line.entry if line else "",
+        "said": spoken(line.entry) if line else None,
         "rulings": told(line.rulings) if line else [],
         "title": [wire(part) for part in messages.title(game.step)],
         "view": view(game, Judge()),

@@ -38,6 +38,7 @@ SMALL = 256
 ENGINE = (
     *("__init__.py", "rules", "books", "texts", "protocol", "table/__init__.py"),
     *("table/local.py", "table/course.py", "table/clock.py", "table/sight.py", "table/choices.py"),
+    "table/fairness.py",
 )
 """What the engine of a browser consists of: floors that need no clock, no disk and no network."""
 
