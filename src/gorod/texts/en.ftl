@@ -781,6 +781,7 @@ desk-nothing-to-undo = nothing
 desk-redo = Bring back: { $entry }
 desk-resume = Go on with the game
 desk-draw-roles = Deal the roles
+desk-best-move = Best move: tap the seats
 desk-best = Record the best move: { $seats }
 desk-unpick = Start again
 desk-shots-apart = They shoot apart

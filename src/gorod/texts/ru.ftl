@@ -793,6 +793,7 @@ desk-nothing-to-undo = нечего
 desk-redo = Вернуть: { $entry }
 desk-resume = Продолжить игру
 desk-draw-roles = Раздать роли
+desk-best-move = Лучший ход: нажмите места
 desk-best = Записать лучший ход: { $seats }
 desk-unpick = Сначала
 desk-shots-apart = Стреляют в разных

@@ -90,8 +90,7 @@ export function useHold() {
  * @param {{ title: string, close: () => void, closeWord: string, children?: any, kind?: string }} p
  */
 export function Sheet({ title, close, closeWord, children, kind = "" }) {
-  /** @type {import("preact").RefObject<HTMLDialogElement>} */
-  const dialog = useRef(null);
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);

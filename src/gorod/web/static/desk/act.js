@@ -6,19 +6,21 @@
 
 /** @typedef {any} Sight */
 
-/** Stages in which tapping a seat gathers seats before anything is recorded. */
-export const isPicking = (/** @type {Sight} */ sight) =>
-  sight.view.step.stage === "best_move" && sight.choices.best.sizes.length > 0;
+/** Whether tapping a seat gathers seats for a best move, before anything is recorded. */
+export const isPicking = (/** @type {Sight} */ sight) => sight.choices.best.sizes.length > 0;
 
-/** The verbs that a tap on a seat stands for, by stage; the first that is offered is taken. */
+/**
+ * The verbs that a tap on a seat stands for, by stage; the first that is offered is taken.
+ * @type {Record<string, string[]>}
+ */
 const SEAT_VERBS = {
   agreement: ["joined"],
   deal: ["joined"],
   shooting: ["shot"],
   don_check: ["check"],
   sheriff_check: ["check"],
-  speech: ["nominate", "withdraw"],
-  silence: ["nominate", "withdraw"],
+  speech: ["withdraw", "nominate"],
+  silence: ["withdraw", "nominate"],
   vote: ["vote", "unvote"],
   raise: ["vote", "unvote"],
 };
@@ -30,7 +32,7 @@ const SEAT_VERBS = {
  * @returns {string | null}
  */
 export function seatEntry(sight, seat) {
-  const verbs = SEAT_VERBS[/** @type {keyof SEAT_VERBS} */ (sight.view.step.stage)] ?? [];
+  const verbs = SEAT_VERBS[sight.view.step.stage] ?? [];
   const verb = verbs.find((v) => offers(sight, v, String(seat)));
   return verb ? `${verb} ${seat}` : null;
 }
@@ -134,9 +136,8 @@ export function targetsBy(sight, verb, seat) {
 export function stepExtras(sight) {
   const extras = [];
   if (offers(sight, "miss")) extras.push({ verb: "miss", entry: "miss" });
-  if (sight.view.step.stage === "best_move")
-    for (const rest of sight.choices.best.else)
-      extras.push({ verb: `best-${rest}`, entry: `best ${rest}` });
+  for (const rest of sight.choices.best.else)
+    extras.push({ verb: `best-${rest}`, entry: `best ${rest}` });
   return extras;
 }
 

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { Sounds } from "../clock.js";
 import { load } from "../texts.js";
 import { html } from "../ui.js";
-import { mainEntry, offers, seatEntry, usualFoul } from "./act.js";
+import { isPicking, mainEntry, offers, seatEntry, usualFoul } from "./act.js";
 import { Lobby } from "./lobby.js";
 import { Log, spokenName } from "./log.js";
 import { Said } from "./said.js";
@@ -85,8 +85,8 @@ function makeDesk(table, spoken) {
       document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
     },
     turnNight() {
-      const next = { auto: "on", on: "off", off: "auto" };
-      night.value = next[/** @type {keyof next} */ (night.value)] ?? "auto";
+      const order = ["auto", "on", "off"];
+      night.value = order[(order.indexOf(night.value) + 1) % order.length];
       localStorage.setItem("gorod:night", night.value);
     },
   };
@@ -101,7 +101,7 @@ function Page({ desk }) {
   const isNight = desk.night.value === "on" || (desk.night.value === "auto" && NIGHTS.has(stage) && night > 0);
   document.documentElement.dataset.night = isNight ? "yes" : "no";
   const lobby = stage === "lobby";
-  return html`<div class="desk ${lobby ? "in-lobby" : ""}" data-stage=${stage}>
+  return html`<div class="desk ${lobby ? "in-lobby" : ""}" data-stage=${stage} data-version=${sight.version} data-winner=${sight.view.result?.winner}>
     <${Top} desk=${desk} />
     <main>
       ${lobby ? html`<${Lobby} desk=${desk} />` : html`<${Step} desk=${desk} /><${Seats} desk=${desk} />`}
@@ -139,7 +139,10 @@ function Top({ desk }) {
   </header>`;
 }
 
-/** Whether the line is up, and how much waits. */
+/**
+ * Whether the line is up, and how much waits.
+ * @param {{ desk: Desk }} p
+ */
 function Link({ desk }) {
   const waits = desk.queue.value.length;
   const line = desk.line.value;
@@ -149,7 +152,10 @@ function Link({ desk }) {
   </button>`;
 }
 
-/** Roles are seen while this is held, and not a moment longer. */
+/**
+ * Roles are seen while this is held, and not a moment longer.
+ * @param {{ desk: Desk }} p
+ */
 function Eye({ desk }) {
   const on = () => (desk.rolesHeld.value = true);
   const off = () => (desk.rolesHeld.value = false);
@@ -194,7 +200,10 @@ function Bottom({ desk }) {
   </footer>`;
 }
 
-/** The one next step. */
+/**
+ * The one next step.
+ * @param {{ desk: Desk }} p
+ */
 function Main({ desk }) {
   const sight = desk.sight.value;
   const { view, choices } = sight;
@@ -273,7 +282,7 @@ function keySeat(desk, seat, event) {
   }
   const entry = seatEntry(sight, seat);
   if (entry) desk.tap(entry);
-  else if (sight.view.step.stage === "best_move" && sight.choices.best.seats.includes(seat)) desk.pick(seat);
+  else if (isPicking(sight) && sight.choices.best.seats.includes(seat)) desk.pick(seat);
   else desk.open({ kind: "seat", seat });
 }
 

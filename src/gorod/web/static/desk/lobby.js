@@ -45,7 +45,10 @@ async function dealBy(desk, cards) {
   desk.about.value = { ...desk.about.value, door };
 }
 
-/** One seat: its people, typed or chosen. */
+/**
+ * One seat: its people, typed or chosen.
+ * @param {{ desk: Desk, seat: any }} p
+ */
 function Place({ desk, seat }) {
   const [player, setPlayer] = useState("");
   const [advisor, setAdvisor] = useState("");
@@ -74,7 +77,10 @@ function Place({ desk, seat }) {
   </li>`;
 }
 
-/** A pasted list: a name a line; a pair as “name + name”. */
+/**
+ * A pasted list: a name a line; a pair as “name + name”.
+ * @param {{ desk: Desk }} p
+ */
 function Paste({ desk }) {
   const [text, setText] = useState("");
   const free = desk.sight.value.view.seats.filter((/** @type {any} */ s) => !s.player);

@@ -83,7 +83,10 @@ function Disqualify({ desk, reason }) {
   </label>`;
 }
 
-/** Any entry in the words of the notation, for what has no button. */
+/**
+ * Any entry in the words of the notation, for what has no button.
+ * @param {{ desk: Desk }} p
+ */
 function ByWords({ desk }) {
   const [text, setText] = useState("");
   return html`<form class="by-words" onSubmit=${(/** @type {Event} */ e) => {
@@ -97,7 +100,10 @@ function ByWords({ desk }) {
   </form>`;
 }
 
-/** A line for the protocol, or a remark that the host says after the speech. */
+/**
+ * A line for the protocol, or a remark that the host says after the speech.
+ * @param {{ desk: Desk }} p
+ */
 export function NoteSheet({ desk }) {
   const [text, setText] = useState("");
   /** @param {string} verb */
@@ -115,7 +121,10 @@ export function NoteSheet({ desk }) {
   </form>`;
 }
 
-/** What was tapped and is not on the server yet. */
+/**
+ * What was tapped and is not on the server yet.
+ * @param {{ desk: Desk }} p
+ */
 export function WaitingSheet({ desk }) {
   const taps = desk.queue.value;
   return html`<p>${desk.t(`desk-waiting-${desk.line.value}`, { count: taps.length })}</p>

@@ -2,6 +2,8 @@
 /** What the book made of the last entry, or why it was refused; and by which rule. */
 import { html } from "../ui.js";
 
+/** @typedef {import("./desk.js").Desk} Desk */
+
 /** @param {{ desk: import("./desk.js").Desk }} p */
 export function Said({ desk }) {
   const refusal = desk.refusal.value;
@@ -16,7 +18,10 @@ export function Said({ desk }) {
   </section>`;
 }
 
-/** “By which rule?” */
+/**
+ * “By which rule?”
+ * @param {{ desk: Desk, article: string | undefined }} p
+ */
 export function Rule({ desk, article }) {
   if (!article) return null;
   return html`<button

@@ -82,6 +82,7 @@ function Fouls({ desk, seat, isOut }) {
   return html`<button
     ref=${node}
     class="fouls ${foul ? "" : "idle"}"
+    data-entry=${foul?.entry}
     ...${press}
     aria-label=${desk.t("desk-foul-button", { seat: number, count })}
   >

@@ -14,7 +14,7 @@ export function Sheets({ desk }) {
   const what = desk.sheet.value;
   const shown = what ?? (desk.troubles.value.length ? { kind: "troubles" } : null);
   if (!shown) return null;
-  const part = KINDS[/** @type {keyof KINDS} */ (shown.kind)];
+  const part = KINDS[shown.kind];
   const [title, body, kind] = part(desk, shown);
   const close = () => {
     if (shown.kind === "troubles") desk.troubles.value = [];
@@ -92,7 +92,10 @@ function SeatSheet({ desk, seat }) {
   </div>`;
 }
 
-/** A role under the finger: shown while it is held. */
+/**
+ * A role under the finger: shown while it is held.
+ * @param {{ desk: Desk, seat: any }} p
+ */
 function HeldRole({ desk, seat }) {
   const [held, handlers] = useHold();
   const role = desk.sight.value.view.roles[seat - 1];
@@ -112,7 +115,7 @@ function Buttons({ desk, title, items, kind = "" }) {
     <div class="choices ${kind}">
       ${items.map(
         ([entry, label]) =>
-          html`<button onClick=${() => { desk.close(); desk.tap(entry); }}>${label}</button>`,
+          html`<button data-entry=${entry} onClick=${() => { desk.close(); desk.tap(entry); }}>${label}</button>`,
       )}
     </div>
   </section>`;
@@ -141,7 +144,7 @@ export function Reasons({ desk, who, only }) {
       <summary>${desk.t(`sanction-${sanction}`)}</summary>
       <div class="choices">
         ${reasons.map(
-          (code) => html`<button onClick=${() => choose(sanction, verb, code)}>
+          (code) => html`<button data-entry=${`${verb} ${who} ${code}`} onClick=${() => choose(sanction, verb, code)}>
             ${codes[code].title[language]}<small>${codes[code].sanctions[sanction]}</small>
           </button>`,
         )}
@@ -150,7 +153,10 @@ export function Reasons({ desk, who, only }) {
   )}`;
 }
 
-/** A breach of the deal: deal again, or go on with a foul. */
+/**
+ * A breach of the deal: deal again, or go on with a foul.
+ * @param {{ desk: Desk, seat: any }} p
+ */
 function Breaches({ desk, seat }) {
   const found = (desk.sight.value.choices.breach ?? []).filter((/** @type {string} */ x) => x.split(" ")[0] === String(seat));
   const codes = desk.about.value.book.codes;
@@ -164,7 +170,10 @@ function Breaches({ desk, seat }) {
   />`;
 }
 
-/** The judge's own decision about a seat, against the program. */
+/**
+ * The judge's own decision about a seat, against the program.
+ * @param {{ desk: Desk, seat: any, isIn: boolean }} p
+ */
 function Decide({ desk, seat, isIn }) {
   const what = isIn ? "leaves" : "stays";
   return html`<details class="reasons decide">
@@ -208,7 +217,10 @@ function Confirm({ desk, what }) {
   </form>`;
 }
 
-/** Every black player's own shot. */
+/**
+ * Every black player's own shot.
+ * @param {{ desk: Desk }} p
+ */
 function ShotsSheet({ desk }) {
   const { view, choices } = desk.sight.value;
   const shooters = [...new Set((choices.shot ?? []).map((/** @type {string} */ x) => x.split(" by ")[1]).filter(Boolean))];
@@ -218,7 +230,7 @@ function ShotsSheet({ desk }) {
       <h3>${desk.t("desk-shot-of", { seat: by })} ${given.join(", ")}</h3>
       <div class="choices numbers">
         ${targetsBy(desk.sight.value, "shot", Number(by)).map(
-          (to) => html`<button aria-pressed=${given.includes(to)} onClick=${() => desk.tap(`shot ${to} by ${by}`)}>${to}</button>`,
+          (to) => html`<button data-entry=${`shot ${to} by ${by}`} aria-pressed=${given.includes(to)} onClick=${() => desk.tap(`shot ${to} by ${by}`)}>${to}</button>`,
         )}
       </div>
     </section>`;
@@ -236,7 +248,7 @@ function ClockSheet({ desk }) {
     <button onClick=${() => turn({ do: "again" })}>↺ ${desk.t("desk-clock-again")}</button>
     <button onClick=${() => turn({ do: "more", seconds: 10 })}>+10 ${desk.t("desk-s")}</button>
     <button onClick=${() => turn({ do: "more", seconds: -10 })}>−10 ${desk.t("desk-s")}</button>
-    ${choices.time && html`<button onClick=${() => { desk.close(); desk.tap("time"); }}>${desk.t("desk-verb-time")}</button>`}
+    ${choices.time && html`<button data-entry="time" onClick=${() => { desk.close(); desk.tap("time"); }}>${desk.t("desk-verb-time")}</button>`}
     ${choices.timeout && html`<button onClick=${() => { desk.close(); desk.tap("timeout"); }}>${desk.t("desk-verb-timeout")}</button>`}
   </div>`;
 }
@@ -278,13 +290,19 @@ function Amend({ desk, n }) {
   </form>`;
 }
 
-/** The entries that no longer fit after an amendment. */
+/**
+ * The entries that no longer fit after an amendment.
+ * @param {{ desk: Desk, left: any[] }} p
+ */
 function LeftOver({ desk, left }) {
   return html`<p>${desk.t("desk-left-over-hint")}</p>
     <ul class="plain">${left.map((/** @type {any} */ said) => html`<li>${spokenName(desk, said)}</li>`)}</ul>`;
 }
 
-/** Taps that were not recorded, with the chance to record them again. */
+/**
+ * Taps that were not recorded, with the chance to record them again.
+ * @param {{ desk: Desk }} p
+ */
 function Troubles({ desk }) {
   return html`<p>${desk.t("desk-not-recorded-hint")}</p>
     <ul class="plain troubles">

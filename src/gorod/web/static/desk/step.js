@@ -2,7 +2,9 @@
 /** The step: where the game stands, what to say, the clock, the ballot, and what the book made of it. */
 import { Clock } from "../clock.js";
 import { html } from "../ui.js";
-import { stepExtras } from "./act.js";
+import { isPicking, stepExtras } from "./act.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
 
 /** @param {{ desk: import("./desk.js").Desk }} p */
 export function Step({ desk }) {
@@ -23,12 +25,16 @@ export function Step({ desk }) {
     ${view.step.says && html`<p class="says">«${view.step.says}»</p>`}
     <${ToSay} desk=${desk} />
     <${Answer} desk=${desk} />
+    <${Best} desk=${desk} />
     <${Ballot} desk=${desk} />
     <${Extras} desk=${desk} />
   </section>`;
 }
 
-/** Reminders that the judge owes the table. */
+/**
+ * Reminders that the judge owes the table.
+ * @param {{ desk: Desk }} p
+ */
 function ToSay({ desk }) {
   const { view } = desk.sight.value;
   const items = view.reminders.map((/** @type {any[]} */ [kind, seats]) =>
@@ -43,7 +49,10 @@ function ToSay({ desk }) {
   </ul>`;
 }
 
-/** The sign to show after a check, as large as the screen allows. */
+/**
+ * The sign to show after a check, as large as the screen allows.
+ * @param {{ desk: Desk }} p
+ */
 function Answer({ desk }) {
   const { view } = desk.sight.value;
   const stage = view.step.stage;
@@ -59,7 +68,27 @@ function Answer({ desk }) {
   </p>`;
 }
 
-/** The candidates in their order, with the pool of seats that goes from one to the next. */
+/**
+ * The places of a best move, filled by taps on the seats.
+ * @param {{ desk: Desk }} p
+ */
+function Best({ desk }) {
+  const sight = desk.sight.value;
+  if (!isPicking(sight)) return null;
+  const picked = desk.picked.value;
+  const most = Math.max(...sight.choices.best.sizes);
+  return html`<div class="ballot best">
+    <p class="pool">${desk.t("desk-best-move")}</p>
+    <ol>
+      ${[...Array(most)].map((_, at) => html`<li class=${picked[at] ? "now" : ""}><b>${picked[at] ?? "·"}</b></li>`)}
+    </ol>
+  </div>`;
+}
+
+/**
+ * The candidates in their order, with the pool of seats that goes from one to the next.
+ * @param {{ desk: Desk }} p
+ */
 function Ballot({ desk }) {
   const { view, waiting } = desk.sight.value;
   const { stage } = view.step;
@@ -90,6 +119,7 @@ function Ballot({ desk }) {
   </div>`;
 }
 
+/** @param {{ desk: Desk }} p */
 function Raise({ desk }) {
   const { view } = desk.sight.value;
   const raised = view.vote?.raised ?? [];
@@ -101,7 +131,10 @@ function Raise({ desk }) {
   </div>`;
 }
 
-/** The step's own other buttons. */
+/**
+ * The step's own other buttons.
+ * @param {{ desk: Desk }} p
+ */
 function Extras({ desk }) {
   const sight = desk.sight.value;
   const extras = stepExtras(sight);
@@ -109,11 +142,11 @@ function Extras({ desk }) {
   if (!extras.length && !canSplit && !desk.picked.value.length) return null;
   return html`<div class="extras">
     ${canSplit &&
-    html`<button onClick=${() => desk.open({ kind: "shots" })}>${desk.t("desk-shots-apart")}</button>`}
+    html`<button data-open="shots" onClick=${() => desk.open({ kind: "shots" })}>${desk.t("desk-shots-apart")}</button>`}
     ${desk.picked.value.length > 0 &&
     html`<button onClick=${() => desk.unpick()}>${desk.t("desk-unpick")}</button>`}
     ${extras.map(
-      ({ verb, entry }) => html`<button onClick=${() => desk.tap(entry)}>${desk.t(`desk-verb-${verb}`)}</button>`,
+      ({ verb, entry }) => html`<button data-entry=${entry} onClick=${() => desk.tap(entry)}>${desk.t(`desk-verb-${verb}`)}</button>`,
     )}
   </div>`;
 }

@@ -12,7 +12,7 @@ import { newId } from "../ui.js";
 /** @typedef {{ entry: string, problem: any, late: boolean }} Trouble */
 
 /** The same entry twice within this time, in milliseconds, is one nervous finger. */
-const TWICE = 500;
+const TWICE = 400;
 /** How often the line is tried, and after how long it counts as lost, in milliseconds. */
 const PING = 2500;
 const LOST = 6000;
