@@ -61,13 +61,17 @@ def file_of(raw: bytes, name: str) -> File:
     return File(raw, smaller, media or "application/octet-stream", tag)
 
 
-@cache
 def static_file(name: str) -> File | None:
     """A file below the folder of static files, if it is one."""
     path = (STATIC / name).resolve()
     if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
         return None
-    return file_of(path.read_bytes(), name)
+    return _read(path, path.stat().st_mtime_ns)
+
+
+@cache
+def _read(path: Path, _changed: int) -> File:
+    return file_of(path.read_bytes(), path.name)
 
 
 @cache

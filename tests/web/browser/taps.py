@@ -83,7 +83,7 @@ class Thumb:
         self.tap(".bottom .main")
 
     def _time(self, _: list[str]) -> None:
-        self.tap(".step .clock")
+        self.hold(".step .clock")
         self.tap("dialog [data-entry=time]")
 
     def _vote(self, seats: list[str]) -> None:

@@ -2,7 +2,7 @@
 /** The clock on a screen: always counted from its deadline, so a page that slept is right at once. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { html } from "./ui.js";
+import { html, usePress } from "./ui.js";
 
 /** Changes ten times a second, for whoever shows a clock. */
 const tick = signal(0);
@@ -26,6 +26,8 @@ export function read(clock, now) {
   return { left, total: clock.total, runs, warns: left > 0 && left <= warning, isUp: left === 0 };
 }
 
+const nothing = () => {};
+
 /** “1:05”, or “9” when seconds alone are left. */
 export function digits(/** @type {number} */ left) {
   const seconds = Math.ceil(left / 1000);
@@ -36,9 +38,10 @@ export function digits(/** @type {number} */ left) {
 
 /**
  * Big digits over a bar that empties.
- * @param {{ clock: any, now: () => number, label: string, press?: () => void, sounds?: Sounds | null }} p
+ * @param {{ clock: any, now: () => number, label: string, press?: () => void, long?: () => void, sounds?: Sounds | null }} p
  */
-export function Clock({ clock, now, label, press, sounds = null }) {
+export function Clock({ clock, now, label, press, long, sounds = null }) {
+  const handlers = usePress(press ?? nothing, long ?? press ?? nothing);
   tick.value;
   const time = read(clock, now());
   const mood = !time ? "" : time.isUp ? "up" : time.warns ? "warns" : "";
@@ -54,7 +57,7 @@ export function Clock({ clock, now, label, press, sounds = null }) {
     </svg>`;
   const kind = `clock ${mood} ${time.runs ? "" : "stands"}`;
   return press
-    ? html`<button type="button" class=${kind} onClick=${press} aria-label=${label}>${inside}</button>`
+    ? html`<button type="button" class=${kind} ...${handlers} aria-label=${label}>${inside}</button>`
     : html`<div class=${kind} role="timer" aria-label=${label}>${inside}</div>`;
 }
 

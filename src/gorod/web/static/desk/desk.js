@@ -68,6 +68,8 @@ function makeDesk(table, spoken) {
     ...table,
     ...{ language, texts, rolesHeld, picked, sheet, night, sounds, names, naming, t, pick, main },
     unpick: () => (picked.value = []),
+    /** A tap on the clock stops it, or lets it run. */
+    turnClock: () => table.clock({ do: table.sight.value.clock.ends ? "hold" : "go" }),
     /** @param {any} what */
     open: (what) => (sheet.value = what),
     close: () => (sheet.value = null),

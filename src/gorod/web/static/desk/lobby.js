@@ -22,9 +22,9 @@ export function Lobby({ desk }) {
       ${view.seats.map((/** @type {any} */ seat) => html`<${Place} key=${seat.seat} desk=${desk} seat=${seat} />`)}
     </ol>
     <div class="choices draws">
-      <button disabled=${!offers(desk.sight.value, "seats", '""')} onClick=${() => desk.draw("seats")}>🎲 ${desk.t("desk-draw-seats")}</button>
+      <button disabled=${!offers(desk.sight.value, "seats", '""')} onClick=${() => desk.draw("seats")}>${desk.t("desk-draw-seats")}</button>
       ${book.pairs !== "never" &&
-      html`<button disabled=${!pairs.length} onClick=${() => desk.draw("lots")}>🎲 ${desk.t("desk-draw-lots")}</button>`}
+      html`<button disabled=${!pairs.length} onClick=${() => desk.draw("lots")}>${desk.t("desk-draw-lots")}</button>`}
     </div>
     <fieldset class="cards-how">
       <legend>${desk.t("desk-cards")}</legend>

@@ -12,7 +12,7 @@ export function MenuSheet({ desk }) {
   const entry = (/** @type {string} */ text) => () => { desk.close(); desk.tap(text); };
   /** @param {string} text @param {string} word @param {boolean} [free] */
   const ask = (text, word, free = false) => () => desk.open({ kind: "confirm", entry: text, sanction: word, who: "", free });
-  return html`<nav class="menu">
+  return html`<div class="rare">
     <div class="choices">
       <button onClick=${() => desk.open({ kind: "log" })}>${desk.t("desk-log")}</button>
       <button onClick=${() => desk.open({ kind: "note" })}>${desk.t("desk-note")}</button>
@@ -47,7 +47,7 @@ export function MenuSheet({ desk }) {
     </div>
     <h3>${desk.t("desk-by-words")}</h3>
     <${ByWords} desk=${desk} />
-  </nav>`;
+  </div>`;
 }
 
 /** @param {{ desk: Desk, team: string }} p */

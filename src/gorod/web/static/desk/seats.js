@@ -53,7 +53,7 @@ function Seat({ desk, seat }) {
         ${names[1] && html`<span class="advisor">${names[1]}</span>`}
         <span class="status">${status(desk, seat, mark, picked)}</span>
       </span>
-      ${desk.rolesHeld.value && role && html`<span class="role ${role}">${desk.t(`role-${role}`)}</span>`}
+      ${(desk.rolesHeld.value || view.over) && role && html`<span class="role ${role}">${desk.t(`role-${role}`)}</span>`}
     </button>
     <${Fouls} ...${{ desk, seat, isOut }} />
   </div>`;

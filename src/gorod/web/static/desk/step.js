@@ -11,24 +11,44 @@ export function Step({ desk }) {
   const sight = desk.sight.value;
   const { view, clock } = sight;
   return html`<section class="step" aria-label=${desk.t("desk-step")}>
-    <div class="where">
-      <h1>${desk.texts.value.title(sight.title)}</h1>
-      <p class="hint">${desk.texts.value.say(sight.hint, desk.naming())}</p>
-    </div>
+    <${Where} desk=${desk} />
     <${Clock}
       clock=${clock}
       now=${desk.now}
       sounds=${desk.sounds}
       label=${desk.t(clock.ends ? "desk-clock-hold" : "desk-clock-go")}
-      press=${() => desk.open({ kind: "clock" })}
+      press=${() => desk.turnClock()}
+      long=${() => desk.open({ kind: "clock" })}
     />
     ${view.step.says && html`<p class="says">«${view.step.says}»</p>`}
+    ${view.result &&
+    html`<p class="result ${view.result.winner}" role="status">${desk.t(`outcome-${view.result.winner}`)}</p>`}
     <${ToSay} desk=${desk} />
     <${Answer} desk=${desk} />
     <${Best} desk=${desk} />
     <${Ballot} desk=${desk} />
     <${Extras} desk=${desk} />
   </section>`;
+}
+
+/**
+ * The day or night, what happens, and who has the floor.
+ * @param {{ desk: Desk }} p
+ */
+function Where({ desk }) {
+  const sight = desk.sight.value;
+  const [time, ...rest] = sight.title.length > 1 ? sight.title : [null, ...sight.title];
+  const { seat, consigliere } = sight.view.step;
+  const who = sight.view.seats[seat - 1];
+  const name = who && (consigliere ? who.consigliere : who.player);
+  return html`<div class="where">
+    <h1>
+      ${time && html`<small>${desk.texts.value.title([time])}</small>`}
+      <span>${desk.texts.value.title(rest)}</span>
+    </h1>
+    ${name && html`<p class="name">${name}</p>`}
+    <p class="hint">${desk.texts.value.say(sight.hint, desk.naming())}</p>
+  </div>`;
 }
 
 /**
@@ -101,6 +121,7 @@ function Ballot({ desk }) {
   const counted = new Map((view.vote?.counted ?? []).map((/** @type {any} */ c) => [c.seat, c.votes]));
   const all = view.table.length;
   return html`<div class="ballot">
+    <p class="caption">${desk.t(isVote ? "desk-ballot" : "desk-nominated")}</p>
     <ol>
       ${candidates.map(
         (/** @type {number} */ seat) => html`<li
