@@ -14,21 +14,15 @@ one wait for the disk. How the file is opened, and why:
 
 from __future__ import annotations
 
-import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import BinaryIO
 
 from gorod.store import Paper, Row, StoreError, Taken
-
-try:
-    import fcntl
-except ImportError:  # Windows has no flock; the lock on its first byte comes from the C library
-    fcntl = None  # type: ignore[assignment]
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS journal (
@@ -71,18 +65,19 @@ class SqliteStore:
     """
 
     def __init__(self, path: Path) -> None:
-        self._lock = _hold(path)
-        try:
-            self._writer = _open(path)
-            self._reader = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        path = path.resolve()
+        with _explained(path):
+            self._lock = _hold(path)
+            try:
+                self._writer = _open(path)
+            except Exception:
+                self._lock.close()
+                raise
+            self._reader = _connect(path)
             self._reader.execute("PRAGMA query_only = ON")
-        except sqlite3.DatabaseError as error:
-            self._lock.close()
-            raise StoreError(f"{path} cannot be opened as a store: {error}") from None
-        except StoreError:
-            self._lock.close()
-            raise
         self._reading = threading.Lock()
+        self._door = threading.Lock()
+        self._is_closed = False
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -156,7 +151,11 @@ class SqliteStore:
     # The two connections
 
     def close(self) -> None:
-        self._jobs.put(None)
+        with self._door:
+            if self._is_closed:
+                return
+            self._is_closed = True
+            self._jobs.put(None)
         self._thread.join()
         self._reader.close()
         self._writer.close()
@@ -164,11 +163,18 @@ class SqliteStore:
 
     def _read(self, query: str, *values: str | None) -> list[tuple[str, ...]]:
         with self._reading:
-            return self._reader.execute(query, values).fetchall()
+            try:
+                return self._reader.execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(f"nothing could be read: {error}") from None
 
     def _do(self, work: Work) -> Future[None]:
         done: Future[None] = Future()
-        self._jobs.put((work, done))
+        with self._door:
+            if self._is_closed:
+                done.set_exception(StoreError("the store is closed"))
+            else:
+                self._jobs.put((work, done))
         return done
 
     def _write(self) -> None:
@@ -186,7 +192,11 @@ class SqliteStore:
                 return
 
     def _commit(self, jobs: list[Job]) -> None:
-        """All the jobs in one transaction; one that fails takes back its own writes alone."""
+        """All the jobs in one transaction; one that fails takes back its own writes alone.
+
+        A job that nobody waits for any more is left out. Whatever goes wrong, the thread lives.
+        """
+        jobs = [job for job in jobs if job[1].set_running_or_notify_cancel()]
         done: list[Future[None]] = []
         try:
             self._writer.execute("BEGIN IMMEDIATE")
@@ -194,17 +204,17 @@ class SqliteStore:
                 self._writer.execute("SAVEPOINT job")
                 try:
                     work(self._writer)
-                except (StoreError, sqlite3.IntegrityError) as error:
+                except (StoreError, sqlite3.IntegrityError, UnicodeError) as error:
                     self._writer.execute("ROLLBACK TO job")
-                    taken = error if isinstance(error, StoreError) else Taken(str(error))
-                    future.set_exception(taken)
+                    future.set_exception(_told(error))
                 else:
                     done.append(future)
                 self._writer.execute("RELEASE job")
             self._writer.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self._writer.in_transaction:
-                self._writer.execute("ROLLBACK")
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                if self._writer.in_transaction:
+                    self._writer.execute("ROLLBACK")
             for _, future in jobs:
                 if not future.done():
                     future.set_exception(StoreError(f"nothing could be written: {error}"))
@@ -213,30 +223,66 @@ class SqliteStore:
                 future.set_result(None)
 
 
+def _told(error: Exception) -> StoreError:
+    """What the one who asked for a write is told of its failure."""
+    match error:
+        case StoreError():
+            return error
+        case UnicodeError():
+            return StoreError("nothing could be written: there is half a character in the text")
+        case _:
+            return Taken(str(error))
+
+
+@contextmanager
+def _explained(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be opened as a store: {error}") from None
+
+
+def _connect(path: Path, timeout: int = 5) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout, check_same_thread=False, isolation_level=None)
+
+
 def _open(path: Path) -> sqlite3.Connection:
     """The connection that writes, with the tables made."""
-    writer = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+    writer = _connect(path)
+    try:
+        _set_up(writer, path)
+    except Exception:
+        writer.close()
+        raise
+    return writer
+
+
+def _set_up(writer: sqlite3.Connection, path: Path) -> None:
     version = writer.execute("PRAGMA user_version").fetchone()[0]
     if version > VERSION:
-        writer.close()
         raise StoreError(f"{path} was written by a later Gorod (store version {version})")
+    if version == 0 and writer.execute("SELECT 1 FROM sqlite_schema").fetchone():
+        raise StoreError(f"{path} belongs to another program; name another file")
     for pragma in (
         *("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON"),
         *("busy_timeout = 5000", "foreign_keys = ON"),
     ):
         writer.execute(f"PRAGMA {pragma}")
     writer.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
-    return writer
 
 
-def _hold(path: Path) -> BinaryIO:
-    """Keep other servers off the file for as long as this one lives."""
-    lock = path.with_name(f"{path.name}.lock").open("ab")
-    if fcntl is not None:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            lock.close()
+def _hold(path: Path) -> sqlite3.Connection:
+    """Keep other servers off the file for as long as this one lives.
+
+    The lock is a transaction in a file of its own: the system lets it go when the process dies,
+    and SQLite knows how every system locks.
+    """
+    lock = _connect(path.with_name(f"{path.name}.lock"), timeout=0)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        lock.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
             raise StoreError(f"{path} is in use by another server") from None
-    os.set_inheritable(lock.fileno(), False)
+        raise
     return lock

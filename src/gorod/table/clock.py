@@ -75,12 +75,11 @@ def key(step: Step) -> str:
 def after(clock: Clock, step: Step, at: int) -> Clock:
     """The clock after an entry recorded ``at``: a new one when the step is new."""
     if step.paused:
-        if clock.step.endswith("/pause"):
-            return clock
-        return _new(step, at)._replace(step=step.key)
+        is_same = clock.step.endswith("/pause") and clock.total == _total(step)
+        return (clock if is_same else _new(step, at))._replace(step=step.key)
     if clock.step != key(step):
         return _new(step, at)
-    return clock._replace(total=_total(step), expires=step.expires)
+    return clock._replace(total=_total(step), warn=step.warn_at * SECOND, expires=step.expires)
 
 
 def _new(step: Step, at: int) -> Clock:

@@ -100,17 +100,21 @@ class Hall:
         listed: bool = True,
         opened: int | None = None,
     ) -> Table:
-        """A table for a journal that may have lines already, as an imported game has."""
+        """A table for a journal that may have lines already, as an imported game has.
+
+        Raises `ValueError` when its times cannot be read.
+        """
         name = secrets.token_hex(5)
         at = now() if opened is None else opened
         placard = Placard(name, title, at, journal.game.book.id, cards, listed)
+        start = course(journal, at)
         header = journal.dumps().splitlines()[0]
         await asyncio.wrap_future(self.store.begin(name, header))
         if journal.lines:
             await asyncio.wrap_future(self.store.append(name, rows_of(journal.lines)))
         seed = new_seed()
         await self._keep(placard, seed)
-        return self._seat(placard, course(journal, at))
+        return self._seat(placard, start)
 
     async def table(self, name: str) -> Table:
         """The table of this name, read from the store if nobody has been there yet."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from gorod.protocol.journal import Command, Line, Stale, written
 from gorod.protocol.notation import NotationError
@@ -18,7 +18,7 @@ from gorod.rules.entries import Time
 from gorod.rules.rulings import Refusal
 from gorod.store import Paper, Row, Store
 from gorod.table.amend import Amendment, amend
-from gorod.table.clock import Clock, write_time
+from gorod.table.clock import Clock, read_time, write_time
 from gorod.table.course import Course
 
 CLOCK = "clock"
@@ -29,6 +29,11 @@ GRACE = 700
 """How long after its end a window is still open for taps that were made in time, in
 milliseconds: they need a moment to arrive."""
 
+RETURN = 3000
+"""How long a desk that comes back may take to hand in its taps before the clock closes anything,
+in milliseconds. A window that nobody could watch ends then, and not before."""
+
+T = TypeVar("T")
 Problem = Refusal | Stale | NotationError
 
 
@@ -63,6 +68,7 @@ class Table:
         self.course = course
         self.listeners: set[Callable[[], None]] = set()
         self.watched = 0
+        self._came = 0
         self._store = store
         self._turn = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
@@ -71,19 +77,21 @@ class Table:
         """Record commands in their order until one cannot be; acknowledged means kept.
 
         A time that lies before the last line, or in the future, is set right. Raises `StoreError`
-        when nothing could be written; the game is then as it was.
+        when nothing could be written; the game is then as it was. `ValueError` if a time is none.
         """
-        async with self._turn:
-            course, lines = self.course, []
-            stopped: Problem | None = None
-            for command in commands:
-                try:
-                    course, line = course.record(self._timed(command, course))
-                except (Refusal, Stale, NotationError) as problem:
-                    stopped = problem
-                    break
-                lines.append(line)
-            await self._keep(course)
+        return await self._in_turn(lambda: self._record(commands))
+
+    async def _record(self, commands: Sequence[Command]) -> Answer:
+        course, lines = self.course, []
+        stopped: Problem | None = None
+        for command in commands:
+            try:
+                course, line = course.record(_timed(command, course))
+            except (Refusal, Stale, NotationError) as problem:
+                stopped = problem
+                break
+            lines.append(line)
+        await self._keep(course)
         return Answer(tuple(lines), stopped)
 
     async def amend(self, amendment: Amendment, first: Command) -> tuple[str, ...]:
@@ -91,11 +99,13 @@ class Table:
 
         Raises `NotInForce`, `Refusal`, `Stale`, `StoreError`: then nothing has changed.
         """
-        async with self._turn:
-            if self.course.journal.find(first.id):
-                return ()
-            amended = amend(self.course, amendment, self._timed(first, self.course))
-            await self._keep(amended.course)
+        return await self._in_turn(lambda: self._amend(amendment, first))
+
+    async def _amend(self, amendment: Amendment, first: Command) -> tuple[str, ...]:
+        if self.course.journal.find(first.id):
+            return ()
+        amended = amend(self.course, amendment, _timed(first, self.course))
+        await self._keep(amended.course)
         return amended.left
 
     async def _keep(self, course: Course) -> None:
@@ -106,18 +116,26 @@ class Table:
             self.course = course
             self._changed()
 
-    def _timed(self, command: Command, course: Course) -> Command:
-        last = course.journal.lines[-1].at if course.journal.lines else ""
-        return command._replace(at=max(min(command.at, write_time(now())), last))
-
     async def set_clock(self, turn: Callable[[Clock], Clock]) -> None:
         """Stop the step's clock by hand, let it run, or give it more time."""
-        async with self._turn:
-            course = self.course.with_clock(turn(self.course.clock))
-            body = json.dumps([course.journal.version, course.clock])
-            await asyncio.wrap_future(self._store.put(Paper(CLOCK, self.name, "", body)))
-            self.course = course
-            self._changed()
+        await self._in_turn(lambda: self._set_clock(turn))
+
+    async def _set_clock(self, turn: Callable[[Clock], Clock]) -> None:
+        course = self.course.with_clock(turn(self.course.clock))
+        body = json.dumps([course.journal.version, course.clock])
+        await asyncio.wrap_future(self._store.put(Paper(CLOCK, self.name, "", body)))
+        self.course = course
+        self._changed()
+
+    async def _in_turn(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Do the work when its turn comes, and to its end, even if who asked for it goes away:
+        the game must not fall behind the store."""
+
+        async def turn() -> T:
+            async with self._turn:
+                return await work()
+
+        return await asyncio.shield(turn())
 
     def find_clock(self) -> None:
         """Take up the clock that was set by hand, when nothing was recorded since."""
@@ -134,6 +152,8 @@ class Table:
 
     def watch(self, desks: int) -> None:
         """One desk more looks at the table (+1), or one fewer (-1)."""
+        if not self.watched:
+            self._came = now()
         self.watched += desks
         self._set_alarm()
 
@@ -152,19 +172,29 @@ class Table:
         self.close()
         clock = self.course.clock
         if clock.expires and clock.deadline is not None and self.watched:
-            wait = max(0, clock.deadline + GRACE - now()) / 1000
-            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring, clock)
+            end, back = clock.deadline + GRACE, self._came + RETURN
+            at = clock.deadline if end >= back else back
+            wait = max(0, max(end, back) - now()) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring, clock, at)
 
-    def _ring(self, clock: Clock) -> None:
-        task = asyncio.ensure_future(self._expire(clock))
-        task.add_done_callback(lambda done: done.exception())
+    def _ring(self, clock: Clock, at: int) -> None:
+        task = asyncio.ensure_future(self._expire(clock, at))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
-    async def _expire(self, clock: Clock) -> None:
+    async def _expire(self, clock: Clock, at: int) -> None:
         """The book says that the time decides: record that it is up, if it still is the same."""
-        if self.course.clock != clock or clock.deadline is None:
+        if self.course.clock != clock:
             return
         journal = self.course.journal
         step = journal.game.step.key
-        name = f"{CLOCK}-{journal.version}-{clock.deadline}"
-        at = write_time(clock.deadline)
-        await self.record((Command(Time(), name, CLOCK, at, journal.version, step),))
+        name = f"{CLOCK}-{journal.version}-{at}"
+        command = Command(Time(), name, CLOCK, write_time(at), journal.version, step)
+        await self.record((command,))
+
+
+def _timed(command: Command, course: Course) -> Command:
+    """The command with a time that is not before the last line, or the opening, nor to come."""
+    lines = course.journal.lines
+    first = read_time(lines[-1].at) if lines else course.opened
+    at = max(min(read_time(command.at), now()), first)
+    return command._replace(at=write_time(at))
