@@ -29,13 +29,13 @@ endif
 help: ## Print this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-demo: .venv/.made ## Watch a whole game being judged
+demo: .venv/.made ## Try a sample club in a browser
 	@[ -e $(PYODIDE) ] || echo 'Fetching Pyodide ...' >&2
 	@$(MAKE) --silent $(PYODIDE) 2>/dev/null || \
-		echo 'No Pyodide (it comes by npm): a judge’s desk in a browser will need its server.' >&2
+		echo 'No Pyodide (it comes by npm): without a network the desks will only queue.' >&2
 	@$(BIN)/gorod demo
 
-test: .venv/.made $(PYODIDE) ## Run the tests (ARGS='-k vote' narrows them)
+test: .venv/.made $(PYODIDE) .tools/chromium ## Run the tests (ARGS='-k vote' narrows them)
 	@$(BIN)/pytest -n auto $(ARGS)
 
 lint: .venv/.made ## Check style, format, types and floors
@@ -95,6 +95,16 @@ $(PYODIDE): node_modules/.made
 	@mkdir -p $(@D)
 	@cd node_modules/pyodide && cp pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip \
 		pyodide-lock.json package.json '$(CURDIR)/$(@D)/'
+
+# Chromium, for the tests of the pages.
+.tools/chromium: | .tools/.made
+	@command -v chromium >/dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null || { \
+			echo 'Chromium is missing. On Debian: sudo apt-get install chromium' >&2; exit 1; }; \
+		echo 'Installing the package chromium ...' >&2; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		{ apt-get -qq update && apt-get -qq -y --no-install-recommends install chromium fonts-dejavu-core; } >&2; }
+	@touch $@
 
 # uv, one version, checked by its hashes. It comes by what this Python has: venv; or pip alone,
 # into a folder (a Debian without python3-venv: its pip refuses to install anywhere else, PEP 668);

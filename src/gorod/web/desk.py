@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from dataclasses import replace
 
 from starlette.requests import Request
@@ -104,7 +105,7 @@ async def see(request: Request) -> Response:
         }
     )
     joined = bytes(opened.body)[:-1] + b',"table":' + feed.judge(0) + b"}"
-    return Response(joined, media_type="application/json")
+    return _packed(joined, request)
 
 
 async def record(request: Request) -> Response:
@@ -190,6 +191,14 @@ async def socket(socket: WebSocket) -> None:
         await socket.close(GONE, problem_.says)
         return
     await attend_desk(socket, house_of(socket).feed(table))
+
+
+def _packed(body: bytes, request: Request) -> Response:
+    """A long JSON answer, made shorter for whoever can read it so."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["Content-Encoding"] = gzip.compress(body, 5), "gzip"
+    return Response(body, media_type="application/json", headers=headers)
 
 
 def _command(tap: Tap, who: str) -> Command:

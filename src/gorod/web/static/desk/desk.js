@@ -19,14 +19,17 @@ import { openTable } from "./table.js";
 
 const LANGUAGES = ["ru", "en"];
 
+/** @param {string} language */
+const textsOf = (language) => load(language, `/texts/${language}.ftl`);
+
 /**
  * What every part of the page shares.
  * @param {ReturnType<typeof openTable>} table
- * @param {Record<string, import("../texts.js").Texts>} spoken
+ * @param {import("../texts.js").Texts} spoken
  */
 function makeDesk(table, spoken) {
-  const language = signal(document.documentElement.lang);
-  const texts = computed(() => spoken[language.value]);
+  const texts = signal(spoken);
+  const language = computed(() => texts.value.language);
   const rolesHeld = signal(false);
   const picked = signal(/** @type {number[]} */ ([]));
   const sheet = signal(/** @type {any} */ (null));
@@ -81,8 +84,8 @@ function makeDesk(table, spoken) {
      */
     confirm: (entry, sanction, who) => (sheet.value = { kind: "confirm", entry, sanction, who }),
     /** @param {string} chosen */
-    speak(chosen) {
-      language.value = chosen;
+    async speak(chosen) {
+      texts.value = await textsOf(chosen);
       document.documentElement.lang = chosen;
       document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
     },
@@ -290,14 +293,14 @@ function keySeat(desk, seat, event) {
 
 async function start() {
   const name = location.pathname.split("/").at(-1) ?? "";
-  const loaded = await Promise.all(LANGUAGES.map((l) => load(l, `/texts/${l}.ftl`)));
-  const spoken = Object.fromEntries(LANGUAGES.map((l, at) => [l, loaded[at]]));
   const table = openTable(name);
-  const desk = makeDesk(table, spoken);
+  const desk = makeDesk(table, await textsOf(document.documentElement.lang));
   addEventListener("pointerdown", () => desk.sounds.wake());
   render(html`<${Page} desk=${desk} />`, /** @type {Element} */ (document.getElementById("desk")));
   await table.load();
   stayAwake();
+  // The other language is fetched once, so that a page without a network has it too.
+  LANGUAGES.filter((language) => language !== desk.language.value).forEach(textsOf);
   if (isSecureContext && navigator.serviceWorker) navigator.serviceWorker.register("/sw.js");
 }
 
