@@ -11,7 +11,7 @@ from gorod import __version__
 from gorod.cli.desk import play, show
 from gorod.cli.journals import check, import_, protocol, replay
 from gorod.cli.rulebooks import list_books, rules
-from gorod.cli.server import demo, serve_command
+from gorod.cli.server import demo, owner, serve_command
 
 
 @click.group()
@@ -22,5 +22,5 @@ def main() -> None:
 
 GAMES = (play, show, replay, protocol, check, import_)
 
-for command in (*GAMES, list_books, rules, serve_command, demo):
+for command in (*GAMES, list_books, rules, serve_command, owner, demo):
     main.add_command(command)

@@ -1,4 +1,4 @@
-"""`gorod serve` and `gorod demo`: the club in a browser."""
+"""`gorod serve`, `gorod owner` and `gorod demo`: the club in a browser."""
 
 from __future__ import annotations
 
@@ -16,18 +16,13 @@ from gorod.cli.common import WrongUse, as_json, plainly
 from gorod.store import StoreError
 from gorod.table.hall import Hall
 from gorod.web import sample
-from gorod.web.access import Access, Settings
+from gorod.web.access import Access, Settings, set_password
+from gorod.web.access.problems import Refused
 from gorod.web.house import House
 from gorod.web.serve import addresses, opened, serve
 
 host = click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 for a LAN.")
-port = click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535))
-
-
-@click.command("serve")
-@host
-@port
-@click.option(
+data = click.option(
     "--data",
     "folder",
     type=click.Path(file_okay=False, path_type=Path),
@@ -35,6 +30,13 @@ port = click.option("--port", default=8000, show_default=True, type=click.IntRan
     show_default=True,
     help="The folder of the club's store.",
 )
+port = click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535))
+
+
+@click.command("serve")
+@host
+@port
+@data
 @click.option("--public-url", help="How people outside reach the server: https://club.example")
 @click.option("--behind-proxy", is_flag=True, help="Believe the X-Forwarded headers of a proxy.")
 @as_json
@@ -75,6 +77,21 @@ def demo(host: str, port: int) -> None:
         with opened(Path(folder)) as store:
             club = asyncio.run(sample.fill(Hall(store), Access(store)))
         _run(Path(folder), host, port, Settings(), ready)
+
+
+@click.command()
+@click.argument("name")
+@data
+@click.password_option(help="At least ten characters; asked for when it is not given.")
+@plainly
+def owner(name: str, folder: Path, password: str) -> None:
+    """Create the club's owner, or give somebody a new password; the server must not run."""
+    try:
+        with opened(folder) as store:
+            person = set_password(store, name, password)
+    except (Refused, StoreError) as error:
+        raise WrongUse(str(error)) from None
+    click.echo(f"{person.name}: {person.role}")
 
 
 def _run(
