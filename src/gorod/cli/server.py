@@ -19,7 +19,7 @@ from gorod.web import sample
 from gorod.web.access import Access, Settings, set_password
 from gorod.web.access.problems import Refused
 from gorod.web.house import House
-from gorod.web.serve import addresses, opened, serve
+from gorod.web.serve import addresses, bound, opened, serve
 
 host = click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 for a LAN.")
 data = click.option(
@@ -98,8 +98,13 @@ def _run(
     folder: Path, host: str, port: int, settings: Settings, ready: Callable[[House], None]
 ) -> None:
     try:
-        with opened(folder) as store:
-            serve(store, host, port, settings, ready)
+        door = bound(host, port)
+    except OSError as error:
+        why = str(error.strerror).partition(" (")[0]
+        raise WrongUse(f"{host}:{port}: {why}; choose another --port or --host") from None
+    try:
+        with door, opened(folder) as store:
+            serve(store, door, settings, ready)
     except StoreError as error:
         raise WrongUse(str(error)) from None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import ipaddress
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import uvicorn
@@ -25,13 +25,13 @@ PATIENCE = 3
 class Server(uvicorn.Server):
     """uvicorn, telling when it listens."""
 
-    def __init__(self, config: uvicorn.Config, ready: object) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None) -> None:
         super().__init__(config)
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if callable(self.ready) and self.started:
+        if self.ready and self.started:
             self.ready()
 
 
@@ -46,8 +46,17 @@ def opened(folder: Path) -> Iterator[SqliteStore]:
         store.close()
 
 
+def bound(host: str, port: int) -> socket.socket:
+    """The door of the server; `OSError` when somebody else stands there."""
+    family = socket.AF_INET6 if _is_six(host) else socket.AF_INET
+    return socket.create_server((host, port), family=family)
+
+
 def serve(
-    store: SqliteStore, host: str, port: int, settings: Settings, ready: object = None
+    store: SqliteStore,
+    door: socket.socket,
+    settings: Settings,
+    ready: Callable[[House], None] | None = None,
 ) -> None:
     """Serve until somebody stops it. ``ready`` is called with the house when it listens."""
     application = app(store, settings)
@@ -55,8 +64,6 @@ def serve(
     assert isinstance(house, House)
     config = uvicorn.Config(
         application,
-        host=host,
-        port=port,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -65,7 +72,8 @@ def serve(
         ws_max_size=64 * 1024,
         timeout_graceful_shutdown=PATIENCE,
     )
-    Server(config, (lambda: ready(house)) if callable(ready) else None).run()
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(config, (lambda: ready(house)) if ready else None).run(sockets=[door])
 
 
 def addresses(host: str, port: int) -> list[str]:
