@@ -72,15 +72,21 @@ def test_the_deadline_is_when_nothing_is_left(clock: Clock, now: int) -> None:
 @given(clock=clocks, seconds=st.lists(st.integers(-3600, 3600), max_size=5))
 def test_no_hand_moves_a_clock_by_more_than_an_hour(clock: Clock, seconds: list[int]) -> None:
     for some in seconds:
-        clock = clock.more(some)
+        clock = clock.more(some, T0)
     assert -MOST <= clock.spent <= MOST
 
 
 def test_seconds_are_added_and_taken_off() -> None:
     clock = Clock(total=60_000, since=T0)
-    assert clock.more(30).left(T0 + 20_000) == 70_000
-    assert clock.more(-30).left(T0 + 20_000) == 10_000
-    assert clock.more(-50).left(T0 + 20_000) == 0
+    at = T0 + 20_000
+    assert clock.more(30, at).left(at) == 70_000
+    assert clock.more(-30, at).left(at) == 10_000
+    assert clock.more(-50, at).left(at) == 0
+
+
+def test_seconds_added_long_after_the_end_are_all_to_come() -> None:
+    at = T0 + 500_000
+    assert Clock(total=60_000, since=T0).more(30, at).left(at) == 30_000
 
 
 def test_again_gives_the_whole_time_and_does_not_start_a_clock_that_stands() -> None:
@@ -130,7 +136,7 @@ def test_an_undo_gives_the_very_clock_back(name: str, seed: int) -> None:
             clock = course.clock
             some = chance.randint(-90, 90)
             turned = chance.choice(
-                (clock.hold(at), clock.go(at), clock.again(at), clock.more(some))
+                (clock.hold(at), clock.go(at), clock.again(at), clock.more(some, at))
             )
             course = course.with_clock(turned)
             clocks[-1] = turned

@@ -17,7 +17,7 @@ from gorod.store import StoreError
 from gorod.table import table as module
 from gorod.table.clock import Clock, read_time, write_time
 from gorod.table.course import Course, course
-from gorod.table.table import CLOCK, GRACE, RETURN, Answer, Table
+from gorod.table.table import CLOCK, GRACE, RETURN, Answer, Table, turns_of
 
 pytestmark = pytest.mark.anyio
 SPEECH = Course.open(a_journal(day=2), T0)
@@ -174,7 +174,7 @@ async def test_when_the_store_fails_the_game_is_as_it_was(shelf: Shelf) -> None:
     with pytest.raises(StoreError, match="full"):
         await tap(table, "nominate 8", "next")
     with pytest.raises(StoreError, match="full"):
-        await table.set_clock(lambda clock: clock.more(30))
+        await table.set_clock(lambda clock: clock.more(30, T0 + 7000))
     assert table.course is SPEECH
     assert heard == []
     shelf.fault = None
@@ -236,7 +236,7 @@ async def nominate(table: Table) -> None:
 
 
 async def add_time(table: Table) -> None:
-    await table.set_clock(lambda clock: clock.more(30))
+    await table.set_clock(lambda clock: clock.more(30, T0 + 7000))
 
 
 async def test_who_goes_away_in_the_middle_leaves_game_and_store_agreed(shelf: Shelf) -> None:
@@ -388,7 +388,7 @@ async def test_a_window_that_is_undone_open_again_has_its_old_end(shelf: Shelf) 
 async def test_the_hand_on_the_clock_moves_the_end_too(shelf: Shelf) -> None:
     table = a_table(shelf, SHOOTING)
     table.watch(+1)
-    await table.set_clock(lambda clock: clock.more(10))
+    await table.set_clock(lambda clock: clock.more(10, T0))
     await until(20_000)
     await table.set_clock(lambda clock: clock.hold(T0 + 20_000))
     await until(200_000)
@@ -445,17 +445,16 @@ async def test_a_store_that_fails_when_the_time_is_up_harms_nothing(shelf: Shelf
 
 def reopened(shelf: Shelf, opened: int = T0) -> Table:
     """The table after a restart."""
-    table = Table("t", course(read(shelf.journal("t")), opened), shelf)
-    table.find_clock()
-    return table
+    journal = read(shelf.journal("t"))
+    return Table("t", course(journal, opened, turns_of(shelf.paper(CLOCK, "t"))), shelf)
 
 
 @pytest.mark.parametrize(
     "turn",
     [
         lambda clock: clock.hold(T0 + 7000),
-        lambda clock: clock.more(30),
-        lambda clock: clock.more(-30),
+        lambda clock: clock.more(30, T0 + 7000),
+        lambda clock: clock.more(-30, T0 + 7000),
         lambda clock: clock.again(T0 + 7000),
     ],
 )
@@ -467,6 +466,10 @@ async def test_a_clock_set_by_hand_survives_a_restart(
     await until(7000)
     await table.set_clock(turn)
     assert table.course.clock == turn(SPEECH.clock) != SPEECH.clock
+    assert reopened(shelf).course.moments == table.course.moments
+    await tap(table, "foul 5 out_of_turn")
+    assert reopened(shelf).course.moments == table.course.moments
+    await tap(table, "undo 1")
     assert reopened(shelf).course.moments == table.course.moments
 
 
@@ -483,8 +486,8 @@ async def test_what_sets_the_clock_by_hand_is_heard(shelf: Shelf) -> None:
     table = a_table(shelf)
     heard: list[Clock] = []
     table.listen(lambda: heard.append(table.course.clock))
-    await table.set_clock(lambda clock: clock.more(5))
-    assert heard == [SPEECH.clock.more(5)]
+    await table.set_clock(lambda clock: clock.more(5, T0))
+    assert heard == [SPEECH.clock.more(5, T0)]
 
 
 def test_the_fixtures_stand_where_the_tests_believe() -> None:

@@ -58,10 +58,11 @@ class Clock(NamedTuple):
         """The clock with its whole time, running if it ran."""
         return self._replace(spent=0, since=None if self.since is None else now)
 
-    def more(self, seconds: int) -> Clock:
-        """The clock with some seconds more, or fewer; never more than an hour from its own."""
-        spent = self.spent - seconds * SECOND
-        return self._replace(spent=max(-MOST, min(MOST, spent)))
+    def more(self, seconds: int, now: int) -> Clock:
+        """The clock with some seconds more than are left, or fewer; an hour more at the most."""
+        spent = min(self._spent(now), self.total or 0) - seconds * SECOND
+        since = None if self.since is None else now
+        return self._replace(spent=max(-MOST, min(self.total or 0, spent)), since=since)
 
     def _spent(self, now: int) -> int:
         return self.spent + (max(0, now - self.since) if self.since is not None else 0)

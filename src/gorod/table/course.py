@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from gorod.protocol.journal import Command, Journal, Line
 from gorod.protocol.notation import parse
@@ -12,6 +13,8 @@ from gorod.rules.entries import Undo
 from gorod.rules.game import Game
 from gorod.rules.rulings import Refusal
 from gorod.table.clock import Clock, after, read_time
+
+Turns: TypeAlias = tuple[tuple[int, Clock], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +24,8 @@ class Course:
     ``moments`` holds the step's clock, and the clock that a pause has stopped, after each entry
     in force, and the one before them first. ``kept`` are the lines in force, ``undone`` the
     entries that an undo took away and that may be recorded again, the next one last. ``opened`` is
-    when the table was opened, in milliseconds.
+    when the table was opened, in milliseconds. ``turns`` are the clocks that were set by hand,
+    each with the number of lines there were.
     """
 
     journal: Journal
@@ -29,6 +33,7 @@ class Course:
     moments: tuple[tuple[Clock, Clock], ...]
     kept: tuple[Line, ...] = ()
     undone: tuple[str, ...] = ()
+    turns: Turns = ()
 
     @classmethod
     def open(cls, journal: Journal, at: int) -> Course:
@@ -74,11 +79,16 @@ class Course:
     def until(self, at: int) -> Course:
         """The course as it was at a moment, undone entries of that time included."""
         lines = self.journal.lines
-        return _played(self.journal, lines[: bisect_right(lines, at, key=_time)], self.opened)
+        past = lines[: bisect_right(lines, at, key=_time)]
+        return _played(self.journal, past, self.opened, self.turns)
 
     def with_clock(self, clock: Clock) -> Course:
         """The course with the present clock set by hand."""
-        return replace(self, moments=(*self.moments[:-1], (clock, self.moments[-1][1])))
+        version = self.journal.version
+        turns = (*(turn for turn in self.turns if turn[0] != version), (version, clock))
+        return replace(
+            self, moments=(*self.moments[:-1], (clock, self.moments[-1][1])), turns=turns
+        )
 
     @property
     def redo(self) -> str | None:
@@ -103,19 +113,22 @@ def _moment(before: tuple[Clock, Clock], game: Game, at: int) -> tuple[Clock, Cl
     return after(clock, game.step, at), held
 
 
-def course(journal: Journal, opened: int) -> Course:
+def course(journal: Journal, opened: int, turns: Turns = ()) -> Course:
     """The course of a journal that was read: its lines are known to hold."""
-    return _played(journal, journal.lines, opened)
+    return _played(journal, journal.lines, opened, turns)
 
 
-def _played(journal: Journal, lines: Sequence[Line], opened: int) -> Course:
+def _played(journal: Journal, lines: Sequence[Line], opened: int, turns: Turns) -> Course:
     """A course from the beginning through these lines of the journal."""
+    by_hand = dict(turns)
     now = Course.open(Journal.open(journal.game.book, journal.game.deal, journal.switches), opened)
-    for line in lines:
-        version = now.journal.version
+    for version, line in enumerate(lines):
+        if version in by_hand:
+            now = now.with_clock(by_hand[version])
         command = Command(parse(line.entry), line.id, line.who, line.at, version, line.step)
         now, _ = now.record(command)
-    return now
+    last = by_hand.get(now.journal.version)
+    return now if last is None else now.with_clock(last)
 
 
 def _time(line: Line) -> int:

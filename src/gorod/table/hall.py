@@ -15,7 +15,7 @@ from gorod.rules.cast import Deal
 from gorod.store import Paper, Store
 from gorod.table.course import Course, course
 from gorod.table.seeds import SEED, Seed, new_seed, read_seed
-from gorod.table.table import Table, now, rows_of
+from gorod.table.table import CLOCK, Table, now, rows_of, turns_of
 
 PLACARD = "table"
 """The kind of paper on which a table's placard is kept."""
@@ -123,7 +123,9 @@ class Hall:
         if table is None:
             text = await asyncio.to_thread(self.store.journal, name)
             journal = await asyncio.to_thread(read, text)
-            table = self._tables.get(name) or self._seat(placard, course(journal, placard.opened))
+            turns = turns_of(self.store.paper(CLOCK, name))
+            known = course(journal, placard.opened, turns)
+            table = self._tables.get(name) or self._seat(placard, known)
         return table
 
     def seed(self, name: str) -> Seed:
@@ -159,7 +161,6 @@ class Hall:
 
     def _seat(self, placard: Placard, at: Course) -> Table:
         table = Table(placard.name, at, self.store)
-        table.find_clock()
         table.listen(lambda: self._note(table))
         self._tables[placard.name] = table
         self._note(table)

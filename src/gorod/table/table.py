@@ -19,10 +19,10 @@ from gorod.rules.rulings import Refusal
 from gorod.store import Paper, Row, Store
 from gorod.table.amend import Amendment, amend
 from gorod.table.clock import Clock, read_time, write_time
-from gorod.table.course import Course
+from gorod.table.course import Course, Turns
 
 CLOCK = "clock"
-"""Who recorded an entry that nobody made, since the time ran out; also a kind of paper: the clock
+"""Who recorded an entry that nobody made, since the time ran out; also a kind of paper: the clocks
 that a judge has set by hand."""
 
 GRACE = 700
@@ -48,6 +48,12 @@ class Answer(NamedTuple):
 def rows_of(lines: Sequence[Line]) -> list[Row]:
     """Lines as the store keeps them."""
     return [Row(x.n, x.id, written({**x.body(), "hash": x.hash})) for x in lines]
+
+
+def turns_of(paper: Paper | None) -> Turns:
+    """The clocks that were set by hand at a table, as its paper has them."""
+    found = json.loads(paper.body) if paper else []
+    return tuple((version, Clock(*clock)) for version, clock in found)
 
 
 def now() -> int:
@@ -122,8 +128,8 @@ class Table:
 
     async def _set_clock(self, turn: Callable[[Clock], Clock]) -> None:
         course = self.course.with_clock(turn(self.course.clock))
-        body = json.dumps([course.journal.version, course.clock])
-        await asyncio.wrap_future(self._store.put(Paper(CLOCK, self.name, "", body)))
+        paper = Paper(CLOCK, self.name, "", json.dumps(course.turns))
+        await asyncio.wrap_future(self._store.put(paper))
         self.course = course
         self._changed()
 
@@ -136,14 +142,6 @@ class Table:
                 return await work()
 
         return await asyncio.shield(turn())
-
-    def find_clock(self) -> None:
-        """Take up the clock that was set by hand, when nothing was recorded since."""
-        paper = self._store.paper(CLOCK, self.name)
-        if paper is not None:
-            version, clock = json.loads(paper.body)
-            if version == self.course.journal.version:
-                self.course = self.course.with_clock(Clock(*clock))
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call the listener after every change; returns what ends that."""

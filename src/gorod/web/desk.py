@@ -175,7 +175,7 @@ async def turn_clock(request: Request) -> Response:
             case "again":
                 return clock.again(now())
             case "more":
-                return clock.more(asked.seconds)
+                return clock.more(asked.seconds, now())
 
     await table.set_clock(turn)
     return json({"ok": True})

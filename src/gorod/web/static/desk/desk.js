@@ -7,8 +7,9 @@ import { Sounds } from "../clock.js";
 import { load } from "../texts.js";
 import { html } from "../ui.js";
 import { isPicking, mainEntry, offers, seatEntry, usualFoul } from "./act.js";
+import { Eye } from "./eye.js";
 import { Lobby } from "./lobby.js";
-import { Log, spokenName } from "./log.js";
+import { Log, shortName } from "./log.js";
 import { Said } from "./said.js";
 import { Seats } from "./seats.js";
 import { Sheets } from "./sheets.js";
@@ -157,48 +158,19 @@ function Link({ desk }) {
   </button>`;
 }
 
-/**
- * Roles are seen while this is held, and not a moment longer.
- * @param {{ desk: Desk }} p
- */
-function Eye({ desk }) {
-  const on = () => (desk.rolesHeld.value = true);
-  const off = () => (desk.rolesHeld.value = false);
-  useEffect(() => {
-    addEventListener("blur", off);
-    return () => removeEventListener("blur", off);
-  }, []);
-  return html`<button
-    class="eye"
-    aria-pressed=${desk.rolesHeld.value}
-    aria-label=${desk.t("desk-hold-roles")}
-    onPointerDown=${on}
-    onPointerUp=${off}
-    onPointerLeave=${off}
-    onPointerCancel=${off}
-    onBlur=${off}
-    onContextMenu=${(/** @type {Event} */ event) => event.preventDefault()}
-    onKeyDown=${(/** @type {KeyboardEvent} */ event) => (event.key === " " || event.key === "Enter") && on()}
-    onKeyUp=${off}
-  >
-    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5C6 5 2 12 2 12s4 7 10 7 10-7 10-7-4-7-10-7Zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8Z" /></svg>
-  </button>`;
-}
-
 /** @param {{ desk: Desk }} p */
 function Bottom({ desk }) {
   const sight = desk.sight.value;
-  const language = desk.language.value;
   return html`<footer class="bottom">
     ${sight.view.closes && html`<p class="closes">«${sight.view.closes}»</p>`}
     <div class="row">
       <button class="undo" disabled=${!sight.undo} onClick=${() => desk.tap("undo 1")}>
         <span aria-hidden="true">↶</span>
-        <small>${sight.undo ? spokenName(desk, sight.undo) : desk.t("desk-nothing-to-undo")}</small>
+        <small>${sight.undo ? shortName(desk, sight.undo) : desk.t("desk-nothing-to-undo")}</small>
       </button>
       ${sight.redo &&
-      html`<button class="redo" onClick=${() => desk.tap(sight.redo.en)} aria-label=${desk.t("desk-redo", { entry: sight.redo[language] })}>
-        <span aria-hidden="true">↷</span><small>${spokenName(desk, sight.redo)}</small>
+      html`<button class="redo" onClick=${() => desk.tap(sight.redo.en)} aria-label=${desk.t("desk-redo", { entry: shortName(desk, sight.redo) })}>
+        <span aria-hidden="true">↷</span><small>${shortName(desk, sight.redo)}</small>
       </button>`}
       <${Main} desk=${desk} />
     </div>

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { html, Sheet, useHold } from "../ui.js";
 import { isGrave, sanctions, seatExtras, targetsBy } from "./act.js";
+import { Eye } from "./eye.js";
 import { Log, spokenName } from "./log.js";
 import { MenuSheet, NoteSheet, WaitingSheet } from "./menu.js";
 import { Rule } from "./said.js";
@@ -42,7 +43,7 @@ const KINDS = {
   confirm: (desk, what) => [desk.t("desk-sure"), html`<${Confirm} desk=${desk} what=${what} />`, "grave"],
   article: (desk, { article }) => [article, html`<p class="article">${articleText(desk, article)}</p>`],
   clock: (desk) => [desk.t("desk-clock"), html`<${ClockSheet} desk=${desk} />`],
-  log: (desk) => [desk.t("desk-log"), html`<${Log} desk=${desk} />`],
+  log: (desk) => [desk.t("desk-log"), html`<${Eye} desk=${desk} /><${Log} desk=${desk} />`],
   amend: (desk, { n }) => [desk.t("desk-amend"), html`<${Amend} desk=${desk} n=${n} />`],
   left: (desk, { left }) => [desk.t("desk-left-over"), html`<${LeftOver} desk=${desk} left=${left} />`],
   menu: (desk) => [desk.t("desk-menu"), html`<${MenuSheet} desk=${desk} />`],
