@@ -29,7 +29,7 @@ from gorod.texts import LANGUAGES, LONGEST, Texts
 from gorod.texts.messages import CODED, REMARKED, WORDS
 
 RU, EN = Texts("ru"), Texts("en")
-LATIN_WORDS = {"SHA", "gorod", "play", "book", "consigliere", "Ci"}
+LATIN_WORDS = {"SHA", "OBS", "gorod", "play", "book", "consigliere", "Ci"}
 CITED_ONLY = {
     *(Topic.MISS_DIFFERENT, Topic.MISS_SEVERAL_NAMED, Topic.MISS_NONE_NAMED),
     *(Topic.FOURTH_FOUL, Topic.FOURTH_FOUL_PAIR, Topic.GREY_REMOVAL),

@@ -925,3 +925,218 @@ desk-key-l = L
 desk-key-l-does = log
 desk-key-n = N
 desk-key-n-does = note
+
+## Screens
+
+screen-needs-script = This page needs JavaScript: please switch it on.
+screen-opening = Opening the table…
+screen-no-server = The server does not answer, try again
+screen-untitled = A table without a title
+screen-line-opening = Connecting…
+screen-line-live = Connected
+screen-line-lost = Connection lost, trying again…
+screen-line-dead = The link has ended
+screen-dead = This link opens nothing any more
+screen-dead-hint = The judge has revoked it, or letters of the address are missing. Ask the judge for a new one.
+
+screen-home-title = Sport Mafia
+screen-home-lead = The club's live tables: who speaks, who is nominated, how much time is left. Roles and nights only after the game.
+screen-live-now = Playing now
+screen-nothing-live = No public table is open now. Come back on a game night.
+screen-played = Played
+screen-watch = Watch
+screen-look-back = See the game
+screen-for-players = Players
+screen-for-judges = Judges
+screen-log-in-hint = Judges open tables and run games.
+screen-to-tables = To the tables
+screen-code-title = Enter by code
+screen-code-hint = Six letters and digits on your slip. The judge hands the slips out.
+screen-code = Player's code
+screen-code-open = Open
+screen-code-wrong = There is no such code. Compare it with the slip.
+
+screen-tables = Tables
+screen-search = Search titles and players
+screen-nothing-found = Nothing found
+screen-new-table = New table
+screen-book = Rule book
+screen-title = Title
+screen-title-hint = for example, Table 3 · round 2
+screen-listed = Show in the public list
+screen-open-table = Open the table
+screen-in-play = In play
+screen-no-tables = No table is in play. Open a new one.
+screen-left-behind = not played out
+screen-not-listed = not listed
+screen-desk = Judge's desk
+screen-links = Links
+screen-protocol = Protocol
+
+screen-seats = Seats
+screen-at-table = { $count ->
+        [one] { $count } player at the table
+        *[other] { $count } players at the table
+    }
+screen-you = you
+screen-fouls = { $count ->
+        [0] no fouls
+        [one] { $count } foul
+        *[other] { $count } fouls
+    }
+screen-warnings = { $count ->
+        [one] { $count } warning
+        *[other] { $count } warnings
+    }
+screen-grey-cards = { $count ->
+        [one] { $count } grey card
+        *[other] { $count } grey cards
+    }
+screen-vote = Vote
+screen-nominated = Nominated
+screen-votes = { $count ->
+        [one] vote
+        *[other] votes
+    }
+screen-tie = A tie: { $seats }
+screen-raised = { $count ->
+        [one] { $count } hand for the raise
+        *[other] { $count } hands for the raise
+    }
+screen-best = Best move of player { $seat }
+screen-article = By which article: { $article }
+screen-full = Full screen
+
+screen-your-turn = It is your turn to speak
+screen-hold-card = Hold to see your card
+screen-team = team: { $team }
+screen-mates = Your team
+screen-checks = Your checks
+screen-winks = { $count ->
+        [one] { $count } wink left
+        *[other] { $count } winks left
+    }
+screen-winked = Winked at you: { $seats }
+screen-own-fouls = Your fouls
+screen-silent-on = Day { $day }: no speech
+screen-you-left = You are out: { $how }
+screen-take-card = Take a card
+screen-take-card-hint = The cards lie face down. Choose one: it will be your role.
+screen-card = Card { $place }
+screen-card-taken = Card { $place } is taken
+screen-card-gone = Somebody has taken this card. Choose another one.
+screen-promise-short = How the cards lie is settled. By this fingerprint (SHA-256) anybody can check it after the game:
+
+screen-replay = Step by step
+screen-replay-start = The start
+screen-replay-slider = Moment of the game
+screen-replay-back = One step back
+screen-replay-on = One step on
+screen-replay-play = Play
+screen-replay-stop = Pause
+screen-mark-nominated = named by { $seat }
+screen-mark-shot = shoots at { $seat }
+screen-mark-check = checks { $seat }: { $answer }
+
+screen-links-title = Links and screens
+screen-eye-player = Players
+screen-eye-player-hint = Every seat has its own link, and the role shows only while it is held. Scan the code, or type the six letters at { $where }.
+screen-make-players = { $count ->
+        [one] Make the link of { $count } seat
+        *[other] Make the links of { $count } seats
+    }
+screen-print = Print the slips
+screen-revoke = Revoke
+screen-revoke-all = Revoke all
+screen-eye-public = Spectators
+screen-eye-public-hint = The table's page for everybody: only what was said aloud. After the game, the roles and a replay.
+screen-eye-clock = Clock of the room
+screen-eye-clock-hint = Large digits for a television or a projector.
+screen-eye-overlay = Stream without roles
+screen-eye-overlay-hint = A transparent layer for the streaming program: it shows settled facts alone.
+screen-eye-stream = Stream with roles
+screen-eye-stream-hint = This layer shows the roles. Give its link only to whoever runs the stream, and delay the video as long: at least a minute.
+screen-delay = Delay, seconds
+screen-delay-short = Below { $seconds } seconds the roles may come back to the table too early
+screen-later = { $seconds } s later than the table
+screen-make-link = Make a link
+screen-qr-large = Show the code large
+screen-copy = Copy
+screen-copied = Copied
+
+screen-overlay-title = Stream layer
+screen-builder = Look of the layer
+screen-builder-hint = Put the look together, and give the address to the “Browser” source of the streaming program (in OBS: 1920 by 1080). The background is transparent.
+screen-builder-preview = The layer over a video
+screen-builder-link = Link
+screen-builder-show = Show
+screen-builder-side = Seats
+screen-builder-theme = Colour
+screen-builder-language = Language
+screen-builder-scale = Size: { $percent } %
+screen-builder-address = Address of the layer
+screen-language-own = the browser's own
+screen-part-seats = seats
+screen-part-clock = clock
+screen-part-title = step
+screen-part-vote = vote
+screen-part-best = best move
+screen-part-result = result
+screen-part-names = names
+screen-side-bottom = at the bottom
+screen-side-top = at the top
+screen-side-left = on the left
+screen-side-right = on the right
+screen-theme-dark = dark
+screen-theme-light = light
+
+screen-end-title = Result and protocol
+screen-not-over = The game goes on. The protocol can be had already, with what is recorded so far.
+screen-correct = Correct at the desk
+screen-form-xlsx = Workbook
+screen-form-txt = Notation
+screen-form-json = Data
+screen-form-journal = Journal
+screen-corrected = { $count ->
+        [one] { $count } entry was corrected. The old one stays in the journal.
+        *[other] { $count } entries were corrected. The old ones stay in the journal.
+    }
+screen-log-gone = taken back
+screen-log-undoing = correction
+
+screen-fair = Fair draw
+screen-fair-before = Seats and roles follow from a number that was chosen before the deal and stays secret until the end. Its fingerprint is public from the start, so the number cannot be exchanged. The fingerprint:
+screen-fair-after = The game is over and the number is open. Anybody can deal again and compare. The fingerprint shown before the deal:
+screen-fair-open = Check the draw
+screen-fair-back = To the table
+screen-fair-promise = What was promised before the deal
+screen-fair-how = The program chose a random number and showed its fingerprint (SHA-256). The fingerprint does not give the number away, and another number would have another fingerprint. So the table cannot change its mind after the deal.
+screen-fair-seen = This device first saw the fingerprint on { $time }.
+screen-fair-seed = What is shown after the game
+screen-fair-wait = The number is shown when the game is over: before that it would give the roles away.
+screen-fair-check = Draw again in this browser
+screen-fair-runs = Drawing again… The first time about 13 megabytes are loaded.
+screen-fair-failed = This browser cannot check by itself. The command below checks on any computer.
+screen-fair-holds = Everything agrees
+screen-fair-broken = It does not agree
+screen-fair-yes-promise = It is the promised number: its fingerprint was shown before the deal
+screen-fair-no-promise = It is another number: its fingerprint is not the one that was shown
+screen-fair-yes-seed = Draw { $number } was made with this number
+screen-fair-no-seed = Draw { $number } was not made with this number
+screen-fair-yes-seats = Draw { $number }: the seats come out the same
+screen-fair-no-seats = Draw { $number }: the seats come out differently
+screen-fair-yes-lots = Draw { $number }: who of each pair plays comes out the same
+screen-fair-no-lots = Draw { $number }: who of each pair plays comes out differently
+screen-fair-yes-roles = Draw { $number }: the roles come out the same
+screen-fair-no-roles = Draw { $number }: the roles come out differently
+screen-fair-yes-tray = The cards lay as the number decided
+screen-fair-no-tray = The cards did not lie as the number decided
+screen-fair-nothing = There is nothing more to check: seats and roles were dealt without the program.
+screen-fair-yourself = You do not trust this page?
+screen-fair-command = Install the program yourself, and draw by the same number:
+screen-draw-promise = Fingerprint (SHA-256): { $hash }
+screen-draw-number = Draw { $number }, its number: { $seed }
+screen-draw-seats = seats: on seat 1, 2, … sits who sat on { $seats }
+screen-draw-lots = of each pair plays the first in order (1) or the second (2): { $lots }
+screen-draw-roles = roles: { $roles }
+screen-draw-tray = Cards on the tray: { $roles }

@@ -941,3 +941,227 @@ desk-key-l = L
 desk-key-l-does = журнал
 desk-key-n = N
 desk-key-n-does = заметка
+
+## Screens
+
+screen-needs-script = Этой странице нужен язык сценариев браузера: включите его, пожалуйста.
+screen-opening = Открываем стол…
+screen-no-server = Сервер не отвечает, попробуйте ещё раз
+screen-untitled = Стол без названия
+screen-line-opening = Соединяемся…
+screen-line-live = На связи
+screen-line-lost = Связь потеряна, восстанавливаем…
+screen-line-dead = Ссылка больше не работает
+screen-dead = Эта ссылка больше не работает
+screen-dead-hint = Судья отозвал её, или в адресе не хватает букв. Попросите у судьи новую.
+
+screen-home-title = Спортивная мафия
+screen-home-lead = Живые столы клуба: кто говорит, кто выставлен, сколько осталось времени. Роли и ночь — только после игры.
+screen-live-now = Сейчас играют
+screen-nothing-live = Открытых столов сейчас нет. Загляните в вечер игры.
+screen-played = Сыграно
+screen-watch = Смотреть
+screen-look-back = Посмотреть игру
+screen-for-players = Игроку
+screen-for-judges = Судье
+screen-log-in-hint = Судьи открывают столы и ведут игры.
+screen-to-tables = К столам
+screen-code-title = Вход по коду
+screen-code-hint = Шесть букв и цифр с вашей карточки. Где их взять, скажет судья.
+screen-code = Код игрока
+screen-code-open = Открыть
+screen-code-wrong = Такого кода нет. Сверьте буквы с карточкой.
+
+screen-tables = Столы
+screen-search = Поиск по названию и игрокам
+screen-nothing-found = Ничего не найдено
+screen-new-table = Новый стол
+screen-book = Свод правил
+screen-title = Название
+screen-title-hint = например, Стол 3 · тур 2
+screen-listed = Показывать в открытом списке
+screen-open-table = Открыть стол
+screen-in-play = В игре
+screen-no-tables = Столов в игре нет. Откройте новый.
+screen-left-behind = не доигран
+screen-not-listed = не в списке
+screen-desk = Пульт судьи
+screen-links = Ссылки
+screen-protocol = Протокол
+
+screen-seats = Места
+screen-at-table = { $count ->
+        [one] За столом { $count } игрок
+        [few] За столом { $count } игрока
+        *[many] За столом { $count } игроков
+    }
+screen-you = вы
+screen-fouls = { $count ->
+        [0] нет фолов
+        [one] { $count } фол
+        [few] { $count } фола
+        *[many] { $count } фолов
+    }
+screen-warnings = { $count ->
+        [one] { $count } предупреждение
+        [few] { $count } предупреждения
+        *[many] { $count } предупреждений
+    }
+screen-grey-cards = { $count ->
+        [one] { $count } серая карточка
+        [few] { $count } серые карточки
+        *[many] { $count } серых карточек
+    }
+screen-vote = Голосование
+screen-nominated = Выставлены
+screen-votes = { $count ->
+        [one] голос
+        [few] голоса
+        *[many] голосов
+    }
+screen-tie = Попил: { $seats }
+screen-raised = { $count ->
+        [one] За подъём { $count } рука
+        [few] За подъём { $count } руки
+        *[many] За подъём { $count } рук
+    }
+screen-best = Лучший ход игрока { $seat }
+screen-article = По какому пункту: { $article }
+screen-full = Во весь экран
+
+screen-your-turn = Сейчас говорите вы
+screen-hold-card = Держите, чтобы увидеть карту
+screen-team = команда: { $team }
+screen-mates = Ваша команда
+screen-checks = Ваши проверки
+screen-winks = { $count ->
+        [one] Осталось { $count } подмигивание
+        [few] Осталось { $count } подмигивания
+        *[many] Осталось { $count } подмигиваний
+    }
+screen-winked = Вам подмигнули: { $seats }
+screen-own-fouls = Ваши фолы
+screen-silent-on = День { $day }: без речи
+screen-you-left = Вы вышли из игры: { $how }
+screen-take-card = Возьмите карту
+screen-take-card-hint = Карты лежат рубашкой вверх. Выберите одну: она станет вашей ролью.
+screen-card = Карта { $place }
+screen-card-taken = Карта { $place } взята
+screen-card-gone = Эту карту уже взяли. Выберите другую.
+screen-promise-short = Как лежат карты, решено заранее. Вот отпечаток (SHA-256), по которому это проверят после игры:
+
+screen-replay = Игра по шагам
+screen-replay-start = Начало
+screen-replay-slider = Момент игры
+screen-replay-back = Шаг назад
+screen-replay-on = Шаг вперёд
+screen-replay-play = Смотреть
+screen-replay-stop = Пауза
+screen-mark-nominated = выставлен игроком { $seat }
+screen-mark-shot = стреляет в { $seat }
+screen-mark-check = проверяет { $seat }: { $answer }
+
+screen-links-title = Ссылки и экраны
+screen-eye-player = Игрокам
+screen-eye-player-hint = У каждого места своя ссылка: роль видна, пока её держат. Код для камеры или шесть букв на странице { $where }.
+screen-make-players = { $count ->
+        [one] Сделать ссылку на { $count } место
+        [few] Сделать ссылки на { $count } места
+        *[many] Сделать ссылки на { $count } мест
+    }
+screen-print = Напечатать карточки
+screen-revoke = Отозвать
+screen-revoke-all = Отозвать все
+screen-eye-public = Зрителям
+screen-eye-public-hint = Страница стола для всех: только то, что сказано вслух. После игры — роли и повтор.
+screen-eye-clock = Часы для зала
+screen-eye-clock-hint = Крупные цифры на телевизор или проектор.
+screen-eye-overlay = Трансляция без ролей
+screen-eye-overlay-hint = Прозрачный слой для программы трансляций: показывает только то, что решено.
+screen-eye-stream = Трансляция с ролями
+screen-eye-stream-hint = Этот слой показывает роли. Давайте ссылку только тому, кто ведёт трансляцию, и с такой же задержкой видео: не меньше минуты.
+screen-delay = Задержка, секунд
+screen-delay-short = Меньше { $seconds } секунд — роли могут дойти до стола раньше времени
+screen-later = На { $seconds } с позже стола
+screen-make-link = Сделать ссылку
+screen-qr-large = Показать код крупно
+screen-copy = Скопировать
+screen-copied = Скопировано
+
+screen-overlay-title = Слой трансляции
+screen-builder = Вид слоя
+screen-builder-hint = Соберите вид и вставьте адрес в источник «Браузер» программы трансляций (в OBS: 1920 на 1080). Фон прозрачный.
+screen-builder-preview = Как слой ляжет на видео
+screen-builder-link = Ссылка
+screen-builder-show = Показывать
+screen-builder-side = Места
+screen-builder-theme = Цвет
+screen-builder-language = Язык
+screen-builder-scale = Размер: { $percent } %
+screen-builder-address = Адрес слоя
+screen-language-own = как в браузере
+screen-part-seats = места
+screen-part-clock = часы
+screen-part-title = шаг игры
+screen-part-vote = голосование
+screen-part-best = лучший ход
+screen-part-result = результат
+screen-part-names = имена
+screen-side-bottom = внизу
+screen-side-top = вверху
+screen-side-left = слева
+screen-side-right = справа
+screen-theme-dark = тёмный
+screen-theme-light = светлый
+
+screen-end-title = Итог и протокол
+screen-not-over = Игра ещё идёт. Протокол можно взять и сейчас: в нём то, что уже записано.
+screen-correct = Исправить на пульте
+screen-form-xlsx = Таблица
+screen-form-txt = Нотация
+screen-form-json = Данные
+screen-form-journal = Журнал
+screen-corrected = { $count ->
+        [one] Исправлено: { $count } запись. Старые записи остаются в журнале.
+        [few] Исправлено: { $count } записи. Старые записи остаются в журнале.
+        *[many] Исправлено: { $count } записей. Старые записи остаются в журнале.
+    }
+screen-log-gone = отменено
+screen-log-undoing = исправление
+
+screen-fair = Честность раздачи
+screen-fair-before = Места и роли решает число, которое выбрано до раздачи и до конца игры держится в тайне. Его отпечаток опубликован заранее, поэтому подменить число нельзя. Отпечаток:
+screen-fair-after = Игра окончена, число раскрыто. Каждый может раздать заново и сравнить. Отпечаток, показанный до раздачи:
+screen-fair-open = Проверить раздачу
+screen-fair-back = К столу
+screen-fair-promise = Что обещано до раздачи
+screen-fair-how = Программа выбрала случайное число и показала его отпечаток (SHA-256). По отпечатку числа не узнать, а другое число дало бы другой отпечаток. Так стол не может передумать после раздачи.
+screen-fair-seen = Это устройство впервые видело отпечаток { $time }.
+screen-fair-seed = Что раскрыто после игры
+screen-fair-wait = Число откроется, когда игра кончится: до этого оно выдало бы роли.
+screen-fair-check = Раздать заново в этом браузере
+screen-fair-runs = Раздаём заново… В первый раз загружается около 13 мегабайт.
+screen-fair-failed = Этот браузер не может проверить сам. Ниже — команда, которая проверит на любом компьютере.
+screen-fair-holds = Всё сходится
+screen-fair-broken = Не сходится
+screen-fair-yes-promise = Число то самое: его отпечаток был показан до раздачи
+screen-fair-no-promise = Число другое: его отпечаток не тот, что был показан
+screen-fair-yes-seed = Жребий { $number } получен из этого числа
+screen-fair-no-seed = Жребий { $number } получен не из этого числа
+screen-fair-yes-seats = Жребий { $number }: места получились те же
+screen-fair-no-seats = Жребий { $number }: места получились другие
+screen-fair-yes-lots = Жребий { $number }: кто в паре играет, получилось то же
+screen-fair-no-lots = Жребий { $number }: кто в паре играет, получилось другое
+screen-fair-yes-roles = Жребий { $number }: роли получились те же
+screen-fair-no-roles = Жребий { $number }: роли получились другие
+screen-fair-yes-tray = Карты лежали так, как решило число
+screen-fair-no-tray = Карты лежали не так, как решило число
+screen-fair-nothing = Больше проверять нечего: места и роли раздали без программы.
+screen-fair-yourself = Не верите этой странице?
+screen-fair-command = Поставьте программу сами и раздайте по тому же числу:
+screen-draw-promise = Отпечаток (SHA-256): { $hash }
+screen-draw-number = Жребий { $number }, его число: { $seed }
+screen-draw-seats = места: на место 1, 2, … садится бывший на месте { $seats }
+screen-draw-lots = в паре играет первый по алфавиту (1) или второй (2): { $lots }
+screen-draw-roles = роли: { $roles }
+screen-draw-tray = Карты на столе: { $roles }

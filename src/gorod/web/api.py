@@ -55,9 +55,11 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/links", tablelinks.make_link, bodies.NewLink),
     Endpoint("DELETE", "/api/tables/{table}/links/{link}", tablelinks.revoke_link, None),
     Endpoint("GET", "/api/tables/{table}/protocol.{form}", documents.document, None),
+    Endpoint("GET", "/api/tables/{table}/replay", documents.look_back, None),
     Endpoint("POST", "/api/watch/enter", watch.enter, bodies.Token, judges=False),
     Endpoint("POST", "/api/watch/code", watch.enter_by_code, bodies.Code, judges=False),
     Endpoint("POST", "/api/watch/replay", watch.look_back, bodies.Token, judges=False),
+    Endpoint("POST", "/api/watch/draws", watch.show_draws, bodies.Token, judges=False),
     Endpoint("POST", "/api/watch/card", watch.take_card, bodies.Take, judges=False),
 )
 

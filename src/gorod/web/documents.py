@@ -14,9 +14,12 @@ from gorod.protocol.journal import Journal
 from gorod.protocol.pdf import pdf
 from gorod.protocol.record import notation, record
 from gorod.protocol.workbook import workbook
+from gorod.table.seeds import evidence
+from gorod.table.sight import NotOver, replay
 from gorod.texts import LANGUAGES, Texts
 from gorod.web.desk import table_of
-from gorod.web.problems import Problem
+from gorod.web.house import house_of
+from gorod.web.problems import Problem, json
 
 
 class Form(NamedTuple):
@@ -54,3 +57,14 @@ async def document(request: Request) -> Response:
     return Response(
         made, media_type=form.media, headers={"Content-Disposition": f'inline; filename="{name}"'}
     )
+
+
+async def look_back(request: Request) -> Response:
+    """A finished game, moment by moment, and the evidence of its draws."""
+    table = await table_of(request)
+    try:
+        frames = list(replay(table.course))
+    except NotOver:
+        raise Problem(409, "the game is not over yet") from None
+    seed = house_of(request).hall.seed(table.name)
+    return json({"frames": frames, "evidence": evidence(seed, table.course.journal)})

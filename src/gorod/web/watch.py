@@ -1,4 +1,7 @@
-"""Every screen but the desk: a link's token opens it, and gives what its eye may see."""
+"""Every screen but the desk: a link's token opens it, and gives what its eye may see.
+
+A table in the public list needs no link: its name, which the list shows, opens the public eye.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from gorod.rules.views import Player
 from gorod.store import StoreError
 from gorod.table.clock import write_time
 from gorod.table.hall import NoTable
+from gorod.table.seeds import evidence
 from gorod.table.sight import NotOver, about, problem, replay
 from gorod.table.table import Table, now
 from gorod.web.access.links import Link
@@ -59,6 +63,15 @@ async def look_back(request: Request) -> Response:
         return json({"frames": list(replay(table.course))})
     except NotOver:
         raise Problem(409, "the game is not over yet") from None
+
+
+async def show_draws(request: Request) -> Response:
+    """What was promised of the table's draws; when the game is over, all that checks them."""
+    house = house_of(request)
+    _, table = await _opened(house, (await body(request, Token)).token)
+    seed, journal = house.hall.seed(table.name), table.course.journal
+    shown = evidence(seed, journal) if journal.game.is_over else None
+    return json({"commitment": seed.commitment, "evidence": shown})
 
 
 async def take_card(request: Request) -> Response:
@@ -134,10 +147,18 @@ async def close_screens(house: House, link: str) -> None:
 
 
 async def _opened(house: House, token: str) -> tuple[Link, Table]:
-    link = await asyncio.to_thread(house.access.links.find, token)
+    link = await asyncio.to_thread(house.access.links.find, token) or _listed(house, token)
     if link is None:
         raise Problem(404, "this link does not open anything; ask the judge for a new one")
     try:
         return link, await house.hall.table(link.table)
     except NoTable:
         raise Problem(404, "the table of this link is gone") from None
+
+
+def _listed(house: House, name: str) -> Link | None:
+    """A table in the public list, opened by its name."""
+    with suppress(NoTable):
+        if house.hall.placard(name).listed:
+            return Link(f"listed-{name}", name, "public", name, 0)
+    return None
