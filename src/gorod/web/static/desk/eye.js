@@ -7,9 +7,9 @@ import { html } from "../ui.js";
 
 /**
  * Roles are seen while this is held, and not a moment longer.
- * @param {{ desk: Desk }} p
+ * @param {{ desk: Desk, inWords?: boolean }} p
  */
-export function Eye({ desk }) {
+export function Eye({ desk, inWords = false }) {
   const on = () => (desk.rolesHeld.value = true);
   const off = () => (desk.rolesHeld.value = false);
   useEffect(() => {
@@ -30,5 +30,6 @@ export function Eye({ desk }) {
     onKeyUp=${off}
   >
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5C6 5 2 12 2 12s4 7 10 7 10-7 10-7-4-7-10-7Zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8Z" /></svg>
+    ${inWords && html`<span>${desk.t("desk-hold-roles")}</span>`}
   </button>`;
 }

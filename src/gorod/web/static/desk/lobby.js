@@ -72,7 +72,7 @@ function Place({ desk, seat }) {
       <input list="known" aria-label=${desk.t("desk-player-of", { seat: seat.seat })} placeholder=${desk.t("desk-player")} maxlength="60" value=${player} onInput=${(/** @type {any} */ e) => setPlayer(e.target.value)} />
       ${withPairs &&
       html`<input list="known" aria-label=${desk.t("desk-consigliere-of", { seat: seat.seat })} placeholder=${desk.t("desk-consigliere")} maxlength="60" value=${advisor} onInput=${(/** @type {any} */ e) => setAdvisor(e.target.value)} />`}
-      <button disabled=${!player.trim()}>${desk.t("desk-sit")}</button>
+      <button disabled=${!player.trim()} aria-label=${desk.t("desk-sit")}>✓</button>
     </form>
   </li>`;
 }

@@ -20,6 +20,8 @@ function Seat({ desk, seat }) {
   const { view } = sight;
   const number = seat.seat;
   const entry = seatEntry(sight, number);
+  // Only black players join the agreement: to mark their seats would name them to onlookers.
+  const isOffered = entry && (desk.rolesHeld.value || !entry.startsWith("joined"));
   const picking = isPicking(sight) && sight.choices.best.seats.includes(number);
   const picked = desk.picked.value.indexOf(number);
   const isOut = !seat.in && view.step.stage !== "lobby";
@@ -37,7 +39,7 @@ function Seat({ desk, seat }) {
     "seat",
     isOut && "out",
     view.step.seat === number && "speaks",
-    (entry || picking) && "open",
+    (isOffered || picking) && "open",
     entry?.startsWith("un") && "given",
     picked >= 0 && "picked",
     mark && `is-${mark.kind}`,
@@ -46,7 +48,7 @@ function Seat({ desk, seat }) {
   ];
   const role = view.roles?.[number - 1];
   return html`<div class=${kind.filter(Boolean).join(" ")} data-seat=${number}>
-    <button class="face" ...${press} aria-label=${faceLabel(desk, number, names, entry, mark)}>
+    <button class="face" ...${press} aria-label=${faceLabel(desk, number, names, isOffered ? entry : null, mark)}>
       <b class="number">${number}</b>
       <span class="who">
         <span class="nick">${names[0] ?? "—"}</span>

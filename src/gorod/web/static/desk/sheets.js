@@ -43,7 +43,7 @@ const KINDS = {
   confirm: (desk, what) => [desk.t("desk-sure"), html`<${Confirm} desk=${desk} what=${what} />`, "grave"],
   article: (desk, { article }) => [article, html`<p class="article">${articleText(desk, article)}</p>`],
   clock: (desk) => [desk.t("desk-clock"), html`<${ClockSheet} desk=${desk} />`],
-  log: (desk) => [desk.t("desk-log"), html`<${Eye} desk=${desk} /><${Log} desk=${desk} />`],
+  log: (desk) => [desk.t("desk-log"), html`<${Eye} desk=${desk} inWords /><${Log} desk=${desk} />`],
   amend: (desk, { n }) => [desk.t("desk-amend"), html`<${Amend} desk=${desk} n=${n} />`],
   left: (desk, { left }) => [desk.t("desk-left-over"), html`<${LeftOver} desk=${desk} left=${left} />`],
   menu: (desk) => [desk.t("desk-menu"), html`<${MenuSheet} desk=${desk} />`],
