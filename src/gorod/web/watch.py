@@ -13,16 +13,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from gorod.protocol.journal import Command, Stale
+from gorod.protocol.journal import Command
 from gorod.rules.cast import Who
 from gorod.rules.entries import Card
-from gorod.rules.rulings import Refusal
 from gorod.rules.views import Player
 from gorod.store import StoreError
 from gorod.table.clock import write_time
 from gorod.table.hall import NoTable
 from gorod.table.seeds import evidence
-from gorod.table.sight import NotOver, about, problem, replay
+from gorod.table.sight import NotOver, about, replay
 from gorod.table.table import Table, now
 from gorod.web.access.links import Link
 from gorod.web.bodies import Code, Take, Token, body
@@ -105,8 +104,7 @@ async def _take(house: House, table: Table, seat: int, place: int) -> Response:
     if answer.stopped is None:
         return json({"ok": True})
     await house.hall.keep_seed(table.name, seed)
-    if isinstance(answer.stopped, Refusal | Stale):
-        return json({"problem": "the card cannot be taken now", **problem(answer.stopped)}, 409)
+    # No word of why: a refusal names the card, which nobody has seen yet.
     raise Problem(409, "the card cannot be taken now")
 
 

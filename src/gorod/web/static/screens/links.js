@@ -129,8 +129,10 @@ function List({ screen, links, enlarge, found }) {
         ${link.delay > 0 && html`<b>${screen.t("screen-later", { seconds: link.delay })}</b>`}
         <a href=${link.address}>${link.address}</a>
       </span>
-      <${Copy} screen=${screen} text=${link.address} />
-      <button class="danger" onClick=${() => links.revoke([link])}>${screen.t("screen-revoke")}</button>
+      <span class="row">
+        <${Copy} screen=${screen} text=${link.address} />
+        <button class="danger" onClick=${() => links.revoke([link])}>${screen.t("screen-revoke")}</button>
+      </span>
     </li>`)}
   </ul>`;
 }
