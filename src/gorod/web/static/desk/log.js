@@ -27,7 +27,7 @@ function Line({ desk, line, isGone }) {
   const time = new Date(row.at).toLocaleTimeString(desk.language.value, { hour: "2-digit", minute: "2-digit" });
   const isUndo = row.entry.startsWith("undo ");
   const isCovered = SECRET.test(row.entry) && !desk.rolesHeld.value && !desk.sight.value.view.over;
-  return html`<li class=${isGone ? "gone" : isUndo ? "undoing" : ""}>
+  return html`<li class=${isGone ? "gone" : row.entry === "next" ? "step-on" : ""}>
     <button class="entry" disabled=${isGone || isUndo} onClick=${() => desk.open({ kind: "amend", n: row.n })}>
       <small>${row.n} · ${time} · ${row.who}</small>
       <span>${isCovered ? `${line.said[desk.language.value].split(" ")[0]} •••` : spokenName(desk, line.said)}</span>

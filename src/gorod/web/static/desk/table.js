@@ -3,56 +3,40 @@
  * The table as this desk has it: what the server confirmed, what is still waiting, and the line
  * between them. A tap is kept on the device before it is sent, and sent until it is answered.
  */
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { startEngine } from "../engine.js";
 import { newId } from "../ui.js";
+import { shelvesOf } from "./kept.js";
+import { openLine } from "./line.js";
 
 /** @typedef {{ id: string, entry: string, version: number, step: string, at: number }} Tap */
 /** @typedef {{ row: any, said: Record<string, string>, told: any[] }} LogLine */
 /** @typedef {{ entry: string, problem: any, late: boolean }} Trouble */
+/** @typedef {import("../engine.js").Engine} Engine */
 
-/** The same entry twice within this time, in milliseconds, is one nervous finger. */
+/** The same tap twice within this time, in milliseconds, is one nervous finger. */
 const TWICE = 400;
-/** How often the line is tried, and after how long it counts as lost, in milliseconds. */
-const PING = 2500;
-const LOST = 6000;
+/** On one seat, the second touch of such a finger would take back the first, or act a step later. */
+const ON_SEAT = /^(vote|unvote|nominate|withdraw|joined|shot|check) (?=\d)/;
 const RETRY = 1000;
 const PATIENCE = 5000;
+/** How long a window that the book closes stays open for taps that were made in time. */
+const GRACE = 700;
+/** How long a new page waits for its service worker. */
+const KEEPER = 3000;
+/** How many taps go in one request. */
+const BATCH = 50;
+/** Answers that say what is wrong with the taps themselves: to send them again would not help. */
+const HOPELESS = new Set([400, 413, 415, 422]);
 /** After these the game stands at another step, so nothing more can be tapped without an engine. */
 const MOVES_ON = /^(next|time|resume|pause|timeout|stop|annul|replay|undo|best|loss|remove)\b/;
-
-/**
- * A shelf of this device for one table; it may be full or forbidden, then nothing is kept.
- * @param {string} key
- */
-function shelf(key) {
-  return {
-    /** @returns {any} */
-    get() {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? "null");
-      } catch {
-        return null;
-      }
-    },
-    /** @param {any} value */
-    put(value) {
-      try {
-        localStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // The page in memory still has it.
-      }
-    },
-  };
-}
 
 /**
  * Open a table.
  * @param {string} name
  */
 export function openTable(name) {
-  const kept = shelf(`gorod:table:${name}`);
-  const keptQueue = shelf(`gorod:queue:${name}`);
+  const kept = shelvesOf(name);
 
   /** @type {import("@preact/signals").Signal<any>} */
   const about = signal(null);
@@ -63,52 +47,73 @@ export function openTable(name) {
   /** @type {import("@preact/signals").Signal<LogLine[]>} */
   const lines = signal([]);
   /** @type {import("@preact/signals").Signal<Tap[]>} */
-  const queue = signal(keptQueue.get() ?? []);
+  const queue = signal(kept.taps());
   /** @type {import("@preact/signals").Signal<"live" | "lost" | "out">} */
   const line = signal("lost");
   /** @type {import("@preact/signals").Signal<"loading" | "ready" | "none">} */
   const engine = signal("loading");
   /** @type {import("@preact/signals").Signal<Trouble[]>} */
-  const troubles = signal([]);
+  const troubles = signal(kept.troubles());
   /** @type {import("@preact/signals").Signal<any>} */
   const refusal = signal(null);
   /** @type {import("@preact/signals").Signal<string>} */
   const failure = signal("");
 
   const sight = computed(() => (queue.value.length && ahead.value?.sight) || sure.value);
-  const log = computed(() =>
-    queue.value.length && ahead.value ? [...lines.value, ...ahead.value.lines] : lines.value,
-  );
+  const log = computed(() => {
+    const more = (queue.value.length && ahead.value?.lines) || [];
+    return [...lines.value, ...more.filter(({ row }) => row.n > lines.value.length)];
+  });
+  effect(() => kept.keepTroubles(troubles.value));
 
-  /** Server time minus this device's, in milliseconds. */
-  let offset = 0;
-  let bestTrip = Infinity;
-  const now = () => Date.now() + offset;
-
-  /** @type {ReturnType<typeof startEngine> | null} */
+  /** The engine, while it stands where the table stands. @type {Engine | null} */
   let local = null;
+  /** The engine that came up; it may still have to read the journal. @type {Engine | null} */
+  let started = null;
   let isSending = false;
-  /** @type {WebSocket | null} */
-  let socket = null;
-  let heardAt = 0;
-  let last = { entry: "", at: 0 };
+  let sending = 0;
+  let most = BATCH;
+  /** Taps that the server has, though its lines have not come yet. @type {Set<string>} */
+  const taken = new Set();
+  /** Whether the server wants a login first. */
+  let isBarred = false;
+  let isReading = false;
+  /** The end of the window that this desk has closed last. */
+  let expired = 0;
+  let last = { finger: "", at: -TWICE };
   let turn = Promise.resolve();
 
+  const live = openLine(`/live/desk/${name}`, {
+    hello: () => ({ have: lines.value.length, hash: lines.value.at(-1)?.row.hash ?? "" }),
+    heard: (message) => (about.value ? heard(message) : look().catch(() => {})),
+    turned(state) {
+      const was = line.value;
+      line.value = isBarred && state === "live" ? "out" : state;
+      if (state === "live" && was !== "live" && !isBarred) flush();
+    },
+  });
+  const { now } = live;
+
   /** One thing at a time, in the order of the taps. */
-  const inTurn = (/** @type {() => Promise<void>} */ work) => {
+  const inTurn = (/** @type {() => Promise<void> | void} */ work) => {
     turn = turn.then(work).catch((error) => console.error(error));
     return turn;
   };
 
-  /** @param {Tap[]} taps */
-  function setQueue(taps) {
-    queue.value = taps;
-    keptQueue.put(taps);
+  /** @param {Tap} tap */
+  function enqueue(tap) {
+    kept.keepTap(tap);
+    queue.value = [...queue.value, tap];
   }
 
-  function keep() {
-    if (about.value && sure.value)
-      kept.put({ about: about.value, sight: sure.value, lines: lines.value });
+  /** @param {Set<string>} ids */
+  function unqueue(ids) {
+    if (!queue.value.some((tap) => ids.has(tap.id))) return;
+    queue.value = queue.value.filter((tap) => !ids.has(tap.id));
+    for (const id of ids) {
+      taken.delete(id);
+      kept.dropTap(id);
+    }
   }
 
   /**
@@ -118,8 +123,9 @@ export function openTable(name) {
    */
   function tap(entry, how = {}) {
     const at = performance.now();
-    if (!how.sure && entry === last.entry && at - last.at < TWICE) return;
-    last = { entry, at };
+    const finger = entry.replace(ON_SEAT, "");
+    if (!how.sure && finger === last.finger && at - last.at < TWICE) return;
+    last = { finger, at };
     const seen = sight.value;
     if (!seen) return;
     const step = seen.view.key;
@@ -136,17 +142,15 @@ export function openTable(name) {
       }
       const version = local ? current.version : current.version + queue.value.length;
       const command = { id: newId(), entry, version, step, at: Math.round(now()) };
-      if (local) {
-        const answer = await ask("record", signed(command));
-        if (answer?.stopped) {
-          refusal.value = { ...answer.stopped.problem, entry };
-          return;
-        }
-        batch(() => {
-          if (answer) ahead.value = answer;
-          setQueue([...queue.value, command]);
-        });
-      } else setQueue([...queue.value, command]);
+      const answer = await ask(local, "record", signed(command));
+      if (answer?.stopped) {
+        refusal.value = { ...answer.stopped.problem, entry };
+        return;
+      }
+      batch(() => {
+        if (answer) ahead.value = answer;
+        enqueue(command);
+      });
       flush();
     });
   }
@@ -160,162 +164,147 @@ export function openTable(name) {
 
   /**
    * Ask the engine of this device; without an answer it is let go, and the server decides alone.
+   * @param {Engine | null} asked
    * @param {string} call
    * @param {...any} args what is no text or number goes as JSON
    */
-  async function ask(call, ...args) {
-    if (!local) return null;
+  async function ask(asked, call, ...args) {
+    if (!asked) return null;
     try {
       const plain = args.map((x) => (typeof x === "object" ? JSON.stringify(x) : x));
-      return JSON.parse(await local.call(call, ...plain));
+      return JSON.parse(await asked.call(call, ...plain));
     } catch (error) {
       console.error("the engine of this device stopped", error);
-      local = null;
-      batch(() => {
-        engine.value = "none";
-        ahead.value = null;
-      });
+      letGo();
       return null;
     }
   }
 
-  /** Send what waits, in order, one batch at a time. */
+  function letGo() {
+    started?.stop();
+    local = started = null;
+    batch(() => {
+      engine.value = "none";
+      ahead.value = null;
+    });
+  }
+
+  /** Send what waits, in order, one batch at a time; again and again while there is no answer. */
   async function flush() {
-    if (isSending || !queue.value.length || line.value === "out") return;
+    const taps = queue.value.filter((tap) => !taken.has(tap.id)).slice(0, most);
+    if (isSending || !taps.length) return;
     isSending = true;
-    const taps = queue.value.slice(0, 50);
+    clearTimeout(sending);
     try {
       const answer = await post(`/api/tables/${name}/commands`, { commands: taps });
-      answered(taps, answer);
+      isBarred = false;
+      most = BATCH;
+      await inTurn(() => answered(answer));
+      // Without a live line nobody brings the new lines.
+      if (line.value !== "live") await look();
     } catch (error) {
-      if (error instanceof Told) {
-        if (error.status === 401) line.value = "out";
-        else if (error.status < 500 && error.status !== 429) drop(taps, { kind: "text", text: error.message });
-      }
-      setTimeout(flush, RETRY);
+      sending = window.setTimeout(flush, RETRY);
+      const status = error instanceof Told ? error.status : 0;
+      isBarred = status === 401;
+      if (isBarred) line.value = "out";
+      // One tap that cannot be read must not take the others with it.
+      else if (HOPELESS.has(status) && taps.length > 1) most = 1;
+      else if (HOPELESS.has(status))
+        await inTurn(() => drop(taps[0].id, why(error)));
       return;
     } finally {
       isSending = false;
     }
-    if (queue.value.length) flush();
+    flush();
+  }
+
+  /** @param {any} answer what the server says to a batch */
+  async function answered({ accepted, stopped }) {
+    for (const { id } of accepted) taken.add(id);
+    const known = accepted.filter((/** @type {any} */ { n }) => n <= lines.value.length);
+    unqueue(new Set(known.map((/** @type {any} */ { id }) => id)));
+    if (stopped) await drop(stopped.id, stopped.problem);
   }
 
   /**
-   * @param {Tap[]} taps
-   * @param {any} answer
-   */
-  function answered(taps, answer) {
-    if (!answer.stopped) return;
-    const at = taps.findIndex((tap) => tap.id === answer.stopped.id);
-    drop(queue.value.slice(queue.value.findIndex((tap) => tap.id === taps[at]?.id)), answer.stopped.problem);
-  }
-
-  /**
-   * Taps that the server did not take: what comes after the first was meant for another game.
-   * @param {Tap[]} taps
+   * The server did not take a tap: what came after it was meant for another game.
+   * @param {string} id
    * @param {any} problem
    */
-  function drop(taps, problem) {
-    const ids = new Set(taps.map((tap) => tap.id));
+  async function drop(id, problem) {
+    const at = queue.value.findIndex((tap) => tap.id === id);
+    if (at < 0) return;
+    const taps = queue.value.slice(at);
     const shown = taps.map((tap, at) => ({
       entry: tap.entry,
       problem: at ? { kind: "after" } : problem,
       late: now() - tap.at > PATIENCE,
     }));
     batch(() => {
-      setQueue(queue.value.filter((tap) => !ids.has(tap.id)));
+      unqueue(new Set(taps.map((tap) => tap.id)));
       ahead.value = null;
       if (shown.length === 1 && !shown[0].late) refusal.value = { ...problem, entry: shown[0].entry };
       else troubles.value = [...troubles.value, ...shown];
     });
+    await follow([]);
   }
 
   /**
-   * The server's word.
-   * @param {any} message
+   * The server's word: the table as it is, and the lines that are new here.
+   * @param {{ sight: any, lines: LogLine[] }} message
    */
   function heard(message) {
-    const fresh = /** @type {LogLine[]} */ (message.lines);
-    const isWhole = !fresh.length || fresh[0].row.n === lines.value.length + 1;
-    const start = isWhole ? lines.value : [];
-    const ids = new Set(fresh.map((x) => x.row.id));
+    const had = lines.value;
+    const before = message.sight.version - message.lines.length;
+    const whole = [...had.slice(0, before), ...message.lines];
+    const isSame = goesOn(had, whole);
     batch(() => {
-      lines.value = [...start, ...fresh];
+      lines.value = whole;
       sure.value = message.sight;
-      if (queue.value.some((tap) => ids.has(tap.id)))
-        setQueue(queue.value.filter((tap) => !ids.has(tap.id)));
+      unqueue(new Set(message.lines.map((x) => x.row.id)));
     });
-    keep();
-    if (!local) return;
-    if (isWhole) inTurn(() => follow(fresh));
-    else inTurn(openLocally);
+    kept.keepTable({ about: about.value, sight: sure.value, lines: lines.value });
+    if (local && isSame) inTurn(() => follow(whole.slice(had.length)));
+    else if (started && !isSame) bringUp();
   }
 
   /** @param {LogLine[]} fresh */
   async function follow(fresh) {
-    if (!local) return;
     const rows = fresh.map((x) => x.row);
-    const answer = await ask("follow", rows, queue.value.map(signed));
+    const answer = await ask(local, "follow", rows, queue.value.map(signed));
     if (answer) ahead.value = queue.value.length ? answer : null;
   }
 
-  async function openLocally() {
-    if (!local || !about.value) return;
-    const rows = [about.value.header, ...lines.value.map((x) => x.row)];
+  /** Let the engine read the journal. That may take a while: until then the server decides alone. */
+  async function bringUp() {
+    local = null;
+    if (isReading || !about.value) return;
+    isReading = true;
+    const had = lines.value;
+    const rows = [about.value.header, ...had.map((x) => x.row)];
     const text = rows.map((row) => JSON.stringify(row) + "\n").join("");
-    if (!(await ask("open", text, about.value.opened))) return;
-    if (queue.value.length) await follow([]);
+    const isOpen = await ask(started, "open", text, about.value.opened);
+    await inTurn(async () => {
+      isReading = false;
+      if (!isOpen) return;
+      if (!goesOn(had, lines.value)) return void bringUp();
+      local = started;
+      await follow(lines.value.slice(had.length));
+      if (local) engine.value = "ready";
+    });
   }
 
-  function connect() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${location.host}/live/desk/${name}`);
-    const mine = socket;
-    mine.onopen = () => {
-      const hash = lines.value.at(-1)?.row.hash ?? "";
-      mine.send(JSON.stringify({ have: lines.value.length, hash }));
-    };
-    mine.onmessage = ({ data }) => {
-      heardAt = performance.now();
-      const message = JSON.parse(data);
-      if (message.pong !== undefined) timed(message);
-      else {
-        if (bestTrip === Infinity) offset = message.now - Date.now();
-        heard(message);
-      }
-      if (line.value !== "live") {
-        line.value = "live";
-        flush();
-      }
-    };
-    mine.onclose = ({ code }) => {
-      if (mine !== socket) return;
-      line.value = code === 4404 ? "out" : "lost";
-      setTimeout(connect, RETRY);
-    };
-  }
-
-  /** @param {{ pong: number, now: number }} message */
-  function timed(message) {
-    const trip = performance.now() - message.pong;
-    if (trip > bestTrip * 1.5 + 5) return;
-    bestTrip = trip;
-    offset = message.now + trip / 2 - Date.now();
-  }
-
-  function ping() {
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    if (performance.now() - heardAt > LOST && heardAt) {
-      line.value = "lost";
-      socket.close();
-      heardAt = performance.now();
-      return;
-    }
-    socket.send(JSON.stringify({ ping: Math.round(performance.now()) }));
+  /** The whole table, by a question of its own. */
+  async function look() {
+    const { table, ...found } = await get(`/api/tables/${name}`);
+    live.guess(table.now);
+    about.value = found;
+    if (!sure.value || table.sight.version >= lines.value.length) heard(table);
+    if (started && !local) bringUp();
   }
 
   async function load() {
-    const old = kept.get();
+    const old = kept.table();
     if (old) {
       batch(() => {
         about.value = old.about;
@@ -324,40 +313,33 @@ export function openTable(name) {
       });
     }
     try {
-      const { table, ...found } = await get(`/api/tables/${name}`);
-      batch(() => {
-        about.value = found;
-        lines.value = [];
-      });
-      offset = table.now - Date.now();
-      heard(table);
+      await look();
     } catch (error) {
-      if (error instanceof Told) {
+      if (error instanceof Told && error.status < 500) {
         line.value = "out";
         failure.value = error.message;
       } else if (!old) failure.value = String(error);
     }
-    connect();
-    setInterval(ping, PING);
-    startEngine({
-      onReady: (started) =>
-        inTurn(async () => {
-          local = started;
-          await openLocally();
-          if (local) engine.value = "ready";
-        }),
-      onFailed: () => {
-        local = null;
-        engine.value = "none";
-      },
-    });
+    live.start();
+    keepFiles().then(() =>
+      startEngine({
+        onReady(ready) {
+          started = ready;
+          bringUp();
+          keepFiles();
+        },
+        onFailed: letGo,
+      }),
+    );
   }
 
   /** The time is up in a window that the book closes; without the server, this desk says so. */
   function expire() {
     const clock = sight.value?.clock;
-    if (line.value === "lost" && local && clock?.expires && clock.ends && now() > clock.ends + 700)
-      tap("time");
+    if (line.value !== "lost" || !local || !clock?.expires || !clock.ends) return;
+    if (clock.ends === expired || now() < clock.ends + GRACE) return;
+    expired = clock.ends;
+    tap("time", { sure: true });
   }
   setInterval(expire, 500);
 
@@ -365,7 +347,8 @@ export function openTable(name) {
     ...{ name, about, sight, log, queue, line, engine, troubles, refusal, failure },
     ...{ tap, load, now },
     /** @param {Record<string, any>} turned */
-    clock: (turned) => post(`/api/tables/${name}/clock`, turned).catch(() => {}),
+    clock: (turned) =>
+      post(`/api/tables/${name}/clock`, turned).catch((error) => (refusal.value = why(error))),
     /** @param {string} what */
     draw: (what) => ordered(`/api/tables/${name}/draw`, { what }),
     /** @param {{ n: number, entry?: string, why?: string }} amendment */
@@ -385,13 +368,38 @@ export function openTable(name) {
       if (answer.stopped) refusal.value = { ...answer.stopped.problem, entry: "" };
       return answer;
     } catch (error) {
-      refusal.value = {
-        kind: error instanceof Told ? "text" : "offline",
-        text: error instanceof Error ? error.message : String(error),
-      };
+      refusal.value = why(error);
       return null;
     }
   }
+}
+
+/** Why the server did not do something, as a problem to be shown. */
+const why = (/** @type {unknown} */ error) =>
+  error instanceof Told ? { kind: "text", text: error.message } : { kind: "offline" };
+
+/**
+ * Whether a journal is what another was, and perhaps more: the hash of a line stands for all before.
+ * @param {LogLine[]} before
+ * @param {LogLine[]} after
+ */
+const goesOn = (before, after) =>
+  !before.length || after[before.length - 1]?.row.hash === before[before.length - 1].row.hash;
+
+/**
+ * Tell the service worker, where there is one, which files this page needs: it came too late to see
+ * them. A page that is opened for the first time waits for it a moment, so that it sees the engine's.
+ */
+async function keepFiles() {
+  const keeper = isSecureContext && navigator.serviceWorker;
+  if (!keeper) return;
+  if (!keeper.controller)
+    await new Promise((done) => {
+      keeper.addEventListener("controllerchange", done, { once: true });
+      setTimeout(done, KEEPER);
+    });
+  const files = performance.getEntriesByType("resource").map((x) => x.name);
+  keeper.controller?.postMessage({ keep: [location.href, ...files] });
 }
 
 /** An answer of the server that is a problem. */
