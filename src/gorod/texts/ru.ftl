@@ -707,10 +707,10 @@ web-access-password-new = Новый пароль
 web-access-password-change = Сменить пароль
 web-access-password-changed = Пароль сменён; в других браузерах вы вышли
 
-## Стол ведущего в браузере
+## Пульт судьи в браузере
 
-web-desk-title = Стол ведущего · Город
-web-needs-script = Столу ведущего нужен JavaScript: включите его в браузере.
+web-desk-title = Пульт судьи · Город
+web-needs-script = Пульту нужен JavaScript: включите его в браузере.
 
 desk-seats = Места
 desk-step = Шаг
