@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -269,3 +270,40 @@ def test_the_end_has_the_papers_and_the_corrections(server: Server, contexts: Co
     expect(page.locator(".whole-log .undoing")).to_contain_text("поправка счёта")
     for address in page.locator(".downloads a").evaluate_all("all => all.map(a => a.href)"):
         assert page.request.get(address).ok, address
+
+
+# Nobody is shut out
+
+AXE = Path(__file__).parents[3] / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.mark.parametrize(("language", "scheme"), [("ru-RU", "dark"), ("en-US", "light")])
+def test_axe_finds_nothing_serious(
+    server: Server, contexts: Contexts, language: str, scheme: str
+) -> None:
+    live, over = played(server, most=34), played(server)
+    watch = f"{server.url}/watch#t="
+    pages = {
+        server.link(live, "player", seat=3): ".playing-card",
+        f"{watch}{live}": ".place",
+        f"{watch}{over}": ".replay",
+        f"{watch}nothing": ".dead",
+        f"{server.url}/fair#t={over}": ".fair",
+        server.link(live, "clock"): ".wall",
+        server.link(live, "overlay"): ".tile",
+        f"{server.url}/": ".tables",
+        f"{server.url}/p": "input.code",
+        f"{server.url}/tables": ".tables",
+        f"{server.url}/tables/{live}/links": ".preview-picture .tile",
+        f"{server.url}/tables/{over}/end": ".replay",
+    }
+    context = contexts(server, locale=language, color_scheme=scheme, bypass_csp=True)
+    context.add_init_script(path=AXE)
+    page = context.new_page()
+    for url, wait in pages.items():
+        page.goto("about:blank")
+        page.goto(url)
+        page.wait_for_selector(wait)
+        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        serious = [v for v in found["violations"] if v["impact"] in ("serious", "critical")]
+        assert not serious, (url, [(v["id"], v["nodes"][0]["html"]) for v in serious])

@@ -24,9 +24,7 @@ export function Top({ screen, line, title }) {
 function Speak({ screen }) {
   const other = screen.language.value === "ru" ? "en" : "ru";
   const name = other === "ru" ? "Русский" : "English";
-  return html`<button class="quiet speak" lang=${other} aria-label=${name} onClick=${() => screen.speak(other)}>
-    ${other.toUpperCase()}
-  </button>`;
+  return html`<button class="quiet speak" lang=${other} onClick=${() => screen.speak(other)}>${name}</button>`;
 }
 
 /**
@@ -34,13 +32,15 @@ function Speak({ screen }) {
  * @param {{ screen: Screen }} p
  */
 export function Dead({ screen }) {
-  return html`<main class="dead" role="alert">
-    <svg viewBox="0 0 48 48" aria-hidden="true">
-      <path d="M14 31l-4 4a7 7 0 0 1-10-10M34 17l4-4a7 7 0 0 1 10 10M17 17l14 14M31 17 17 31" transform="translate(0 -0)" />
-    </svg>
-    <h1>${screen.t("screen-dead")}</h1>
-    <p>${screen.t("screen-dead-hint")}</p>
-    <p class="row"><a class="button" href="/p">${screen.t("screen-code-title")}</a></p>
+  return html`<main class="dead">
+    <div role="alert">
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M14 31l-4 4a7 7 0 0 1-10-10M34 17l4-4a7 7 0 0 1 10 10M17 17l14 14M31 17 17 31" />
+      </svg>
+      <h1>${screen.t("screen-dead")}</h1>
+      <p>${screen.t("screen-dead-hint")}</p>
+    </div>
+    <p><a class="button" href="/p">${screen.t("screen-code-title")}</a></p>
   </main>`;
 }
 
@@ -177,13 +177,13 @@ export function Best({ screen, view }) {
 
 /**
  * Who has won, and why.
- * @param {{ screen: Screen, view: any, book: any }} p
+ * @param {{ screen: Screen, view: any, book: any, level?: "h1" | "h2" }} p  `level` of its heading
  */
-export function Result({ screen, view, book }) {
+export function Result({ screen, view, book, level = "h2" }) {
   if (!view.result) return null;
   const { winner, cause, article } = view.result;
   return html`<section class="panel ended ${winner}" role="status">
-    <h2>${screen.t(`outcome-${winner}`)}</h2>
+    <${level}>${screen.t(`outcome-${winner}`)}</${level}>
     <p>${screen.t(`cause-${cause}`)} <${Article} screen=${screen} book=${book} article=${article} /></p>
   </section>`;
 }

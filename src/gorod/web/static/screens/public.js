@@ -18,7 +18,7 @@ export function PublicPage({ screen, line }) {
   const inside = view.seats.filter((/** @type {any} */ s) => s.in).length;
   return html`<main class="public-page ${view.over ? "is-over" : ""}">
     <div class="standing">
-      <${Result} screen=${screen} view=${view} book=${book} />
+      <${Result} screen=${screen} view=${view} book=${book} level="h1" />
       ${!view.over &&
       html`<section class="panel stand">
         <h1><${Title} screen=${screen} sight=${sight} /></h1>
