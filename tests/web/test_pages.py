@@ -69,8 +69,10 @@ def judge(tmp_path: Path) -> Iterator[Club]:
 
 @pytest.fixture
 def guest(judge: Club) -> Club:
-    """Somebody who is not logged in."""
-    return visit(judge.app)
+    """Somebody who is not logged in, before the same server."""
+    client = visit(judge.app)
+    client.portal = judge.portal
+    return client
 
 
 # The lists
@@ -115,9 +117,7 @@ def test_the_pages_for_everybody_speak_both_languages(guest: Club, path: str) ->
 def test_the_name_of_a_listed_table_opens_the_public_eye(judge: Club, guest: Club) -> None:
     table = judge.open_table()
     assert guest.ask("/api/watch/enter", {"token": table})["eye"] == "public"
-    with guest.websocket_connect(f"{BASE.replace('http', 'ws')}/live/watch") as line:
-        line.send_text(json.dumps({"token": table}))
-        assert "own" not in line.receive_json()["sight"]["view"]
+    assert "commitment" in guest.ask("/api/watch/draws", {"token": table})
 
 
 def test_the_name_of_another_table_opens_nothing(judge: Club, guest: Club) -> None:
