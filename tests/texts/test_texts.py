@@ -29,7 +29,8 @@ from gorod.texts import LANGUAGES, LONGEST, Texts
 from gorod.texts.messages import CODED, REMARKED, WORDS
 
 RU, EN = Texts("ru"), Texts("en")
-LATIN_WORDS = {"SHA", "OBS", "gorod", "play", "book", "consigliere", "Ci"}
+KEYS = {"Shift", "Alt", "Enter", "Backspace", "Ctrl", "Z", "L", "N"}
+LATIN_WORDS = {"SHA", "OBS", "gorod", "play", "book", "consigliere", "Ci", *KEYS}
 CITED_ONLY = {
     *(Topic.MISS_DIFFERENT, Topic.MISS_SEVERAL_NAMED, Topic.MISS_NONE_NAMED),
     *(Topic.FOURTH_FOUL, Topic.FOURTH_FOUL_PAIR, Topic.GREY_REMOVAL),

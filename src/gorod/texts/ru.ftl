@@ -710,7 +710,7 @@ web-access-password-changed = Пароль сменён; в других бра�
 ## Пульт судьи в браузере
 
 web-desk-title = Пульт судьи · Город
-web-needs-script = Пульту нужен JavaScript: включите его в браузере.
+web-needs-script = Пульту нужны скрипты: включите их в браузере.
 
 desk-seats = Места
 desk-step = Шаг
@@ -780,7 +780,7 @@ desk-engine-none = Без сети: записи ждут в очереди
 desk-device = Это устройство
 desk-rare = Редкое
 desk-by-words = Запись словами
-desk-by-words-hint = например: фол 6 out_of_turn
+desk-by-words-hint = например: выстрел 4 от 3 6
 desk-record = Записать
 desk-note = Заметка
 desk-note-write = В протокол
@@ -896,11 +896,6 @@ desk-replay-technical = технический сбой
 desk-replay-game_throwing = слив игры
 desk-disqualify-game_throwing = слив игры
 desk-disqualify-physical_threat = физическая угроза
-sanction-stop = Остановить игру
-sanction-annul = Аннулировать игру
-sanction-replay = Переиграть игру
-sanction-decide = Решение судьи
-sanction-disqualify = Дисквалификация
 
 desk-paste = Вставить список
 desk-paste-hint = Имя на строку; пара — «игрок + консильери»

@@ -6,7 +6,7 @@ import { isGrave, sanctions, seatExtras, targetsBy } from "./act.js";
 import { Eye } from "./eye.js";
 import { Log, spokenName } from "./log.js";
 import { MenuSheet, NoteSheet, WaitingSheet } from "./menu.js";
-import { Rule } from "./said.js";
+import { Rule, problemText } from "./said.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -188,6 +188,19 @@ function Decide({ desk, seat, isIn }) {
 }
 
 /**
+ * What is asked once more, in words; other things by their verb.
+ * @type {Record<string, string>}
+ */
+const GRAVE = {
+  foul: "desk-last-foul",
+  warning: "sanction-warning",
+  grey_card: "sanction-grey_card",
+  removal: "sanction-removal",
+  team_loss: "sanction-team_loss",
+  decide: "desk-decide",
+};
+
+/**
  * Asked once more: what will happen, to whom, and a field for the reason where one is needed.
  * @param {{ desk: Desk, what: any }} p
  */
@@ -204,7 +217,7 @@ function Confirm({ desk, what }) {
   return html`<form class="confirm" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); if (ready) go(); }}>
     <p class="what">
       ${seat ? `${seat} · ${desk.names.value[seat] ?? ""}` : ""}
-      <b>${desk.t(what.sanction === "foul" ? "desk-last-foul" : `sanction-${what.sanction}`)}</b>
+      <b>${desk.t(GRAVE[what.sanction] ?? `desk-verb-${what.sanction}`)}</b>
       ${codes[code] && html`<span>${codes[code].title[desk.language.value]}</span>`}
     </p>
     ${what.free &&
@@ -310,7 +323,7 @@ function Troubles({ desk }) {
       ${desk.troubles.value.map(
         (trouble) => html`<li>
           <b>${trouble.entry}</b>
-          <small>${trouble.problem.said ? desk.texts.value.say(trouble.problem.said, desk.naming()) : desk.t(`desk-problem-${trouble.problem.kind}`)}</small>
+          <small>${problemText(desk, trouble.problem)}</small>
           <${Rule} desk=${desk} article=${trouble.problem.by} />
           <button onClick=${() => {
             desk.troubles.value = desk.troubles.value.filter((x) => x !== trouble);
