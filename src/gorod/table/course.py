@@ -78,9 +78,12 @@ class Course:
 
     def until(self, at: int) -> Course:
         """The course as it was at a moment, undone entries of that time included."""
-        lines = self.journal.lines
-        past = lines[: bisect_right(lines, at, key=_time)]
+        past = self.journal.lines[: self.past(at)]
         return _played(self.journal, past, self.opened, self.turns)
+
+    def past(self, at: int) -> int:
+        """How many lines there were at a moment."""
+        return bisect_right(self.journal.lines, at, key=_time)
 
     def with_clock(self, clock: Clock) -> Course:
         """The course with the present clock set by hand."""

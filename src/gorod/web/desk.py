@@ -24,7 +24,7 @@ from gorod.table.hall import NoTable, Placard
 from gorod.table.sight import about, problem, spoken
 from gorod.table.table import Answer, Table, now
 from gorod.web.bodies import Amend, Batch, ClockTurn, Draw, NewTable, TableChange, Tap, body
-from gorod.web.house import house_of
+from gorod.web.house import LISTED, house_of
 from gorod.web.problems import Problem, json
 from gorod.web.sockets import GONE, attend_desk
 
@@ -79,12 +79,15 @@ async def open_table(request: Request) -> Response:
 async def change_table(request: Request) -> Response:
     """Change what is written on a table's door."""
     table = await table_of(request)
-    hall = house_of(request).hall
+    house = house_of(request)
+    hall = house.hall
     asked = await body(request, TableChange)
     changes = {n: getattr(asked, n) for n in asked.__struct_fields__}
     given = {name: value for name, value in changes.items() if value is not None}
     placard = replace(hall.placard(table.name), **given)
     await hall.change(placard)
+    if not placard.listed:
+        await house.shut(f"{LISTED}{table.name}")
     return json(door(placard))
 
 
@@ -182,15 +185,17 @@ async def turn_clock(request: Request) -> Response:
 
 
 async def socket(socket: WebSocket) -> None:
-    """The desk's live line."""
+    """The desk's live line; it ends with the session that opened it."""
     await socket.accept()
+    house = house_of(socket)
     try:
         table = await table_of(socket)
-        house_of(socket).judge(socket)
+        session = house.judge(socket).session
     except Problem as problem_:
         await socket.close(GONE, problem_.says)
         return
-    await attend_desk(socket, house_of(socket).feed(table))
+    with house.open(socket, session):
+        await attend_desk(socket, house.feed(table))
 
 
 def _packed(body: bytes, request: Request) -> Response:

@@ -11,17 +11,18 @@ alone waits for the next frame, so that neither its length nor its time tells an
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 
 from gorod.rules.views import Eye, Judge, Player, Stream
-from gorod.table.clock import read_time
-from gorod.table.course import Course
+from gorod.table.course import Course, Turns
 from gorod.table.hall import Hall
 from gorod.table.sight import Sight, log, sight
 from gorod.table.table import Table, now
 
-FRAME = 2048
-"""The frames of players are filled up to a multiple of this many bytes."""
+ROOM = 1024
+"""How many bytes a player's frame has for what that player alone may know, whatever it is."""
 
 encode = msgspec.json.encode
 
@@ -34,6 +35,7 @@ class Feed:
         self._hall = hall
         self._made: dict[Eye | int, bytes] = {}
         self._of: Course | None = None
+        self._late: dict[int, tuple[tuple[int, Turns], bytes]] = {}
 
     def judge(self, have: int) -> bytes:
         """The judge's message: the sight, and the lines after number ``have``."""
@@ -52,12 +54,21 @@ class Feed:
         seen = made.get(eye)
         if seen is None:
             body = sight(self.table.course, eye) | {"fair": self._fair()}
-            seen = made[eye] = _filled(body) if isinstance(eye, Player) else encode(body)
+            seen = made[eye] = filled(body) if isinstance(eye, Player) else encode(body)
         return seen
 
     def stream(self, delay: int) -> bytes:
-        """What the viewers of a broadcast see: the table as it was ``delay`` seconds ago."""
-        return encode(sight(_ago(self.table.course, now() - delay * 1000), Stream()))
+        """What the viewers of a broadcast see: the table as it was ``delay`` seconds ago.
+
+        An undo, too, is seen when its time has come.
+        """
+        at, course = now() - delay * 1000, self.table.course
+        mark = (course.past(at), course.turns)
+        made = self._late.get(delay)
+        if made is None or made[0] != mark:
+            then = course if mark[0] == course.journal.version else course.until(at)
+            made = self._late[delay] = mark, encode(sight(then, Stream()))
+        return made[1]
 
     def _fair(self) -> Sight:
         """The draw's commitment; its seed once the game is over; the places of the tray taken."""
@@ -77,12 +88,8 @@ class Feed:
         return self._made
 
 
-def _filled(body: Sight) -> bytes:
-    """JSON filled up with blanks to a whole number of frames, so that its size tells nothing."""
-    raw = encode(body)
-    return raw.ljust(-(-len(raw) // FRAME) * FRAME)
-
-
-def _ago(course: Course, at: int) -> Course:
-    """The table as it stood at an earlier moment."""
-    return course if not course.kept or read_time(course.kept[-1].at) <= at else course.until(at)
+def filled(body: Sight) -> bytes:
+    """JSON filled up with blanks, so that its size tells nothing: what all players know takes as
+    much as it takes, and what one of them knows as much as with every other card."""
+    raw, own = encode(body), len(encode(cast(Sight, body["view"])["own"]))
+    return raw.ljust(len(raw) - own + -(-own // ROOM) * ROOM)

@@ -70,6 +70,8 @@ def serve(
         proxy_headers=False,
         ws="websockets-sansio",
         ws_max_size=64 * 1024,
+        # A packed frame's length tells what is in it, however it was filled up (`feeds`).
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
     )
     with contextlib.suppress(KeyboardInterrupt):

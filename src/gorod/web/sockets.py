@@ -102,8 +102,8 @@ async def attend_player(socket: WebSocket, feed: Feed, eye: Player) -> None:
 
     async def send() -> None:
         while True:
-            await socket.send_text(_stamped(feed.screen(eye)))
             wake.clear()
+            await socket.send_text(_stamped(feed.screen(eye)))
             with suppress(TimeoutError):
                 await asyncio.wait_for(wake.wait(), BEAT - time.time() % BEAT)
 

@@ -13,7 +13,6 @@ from gorod.web.bodies import NewLink, body
 from gorod.web.desk import table_of
 from gorod.web.house import house_of
 from gorod.web.problems import Problem, json
-from gorod.web.watch import close_screens
 
 
 async def links(request: Request) -> Response:
@@ -45,8 +44,10 @@ async def revoke_link(request: Request) -> Response:
     id_ = request.path_params["link"]
     if all(link.id != id_ for link in house.access.links.of(table.name)):
         raise Problem(404, "there is no such link")
-    await house.access.links.revoke(id_)
-    await close_screens(house, id_)
+    try:
+        await house.access.links.revoke(id_)
+    finally:
+        await house.shut(id_)
     return json({"ok": True})
 
 

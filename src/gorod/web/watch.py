@@ -5,7 +5,6 @@ A table in the public list needs no link: its name, which the list shows, opens 
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 
 import msgspec
@@ -25,7 +24,7 @@ from gorod.table.sight import NotOver, about, replay
 from gorod.table.table import Table, now
 from gorod.web.access.links import Link
 from gorod.web.bodies import Code, Take, Token, body
-from gorod.web.house import House, house_of
+from gorod.web.house import LISTED, House, house_of
 from gorod.web.problems import Problem, json
 from gorod.web.sockets import GONE, attend_player, attend_screen, attend_stream, eye_of
 
@@ -119,11 +118,8 @@ async def socket(socket: WebSocket) -> None:
         with suppress(RuntimeError):
             await socket.close(GONE, "this link does not open anything")
         return
-    house.screens[link.id].add(socket)
-    try:
+    with house.open(socket, link.id):
         await _attend(socket, house, link, table)
-    finally:
-        house.screens[link.id].discard(socket)
 
 
 async def _attend(socket: WebSocket, house: House, link: Link, table: Table) -> None:
@@ -137,26 +133,24 @@ async def _attend(socket: WebSocket, house: House, link: Link, table: Table) -> 
         await attend_screen(socket, feed, eye)
 
 
-async def close_screens(house: House, link: str) -> None:
-    """End every live line of a link that was revoked."""
-    for screen in tuple(house.screens.pop(link, ())):
-        with suppress(RuntimeError, WebSocketDisconnect):
-            await screen.close(GONE, "this link was revoked")
-
-
 async def _opened(house: House, token: str) -> tuple[Link, Table]:
-    link = await asyncio.to_thread(house.access.links.find, token) or _listed(house, token)
-    if link is None:
+    """The link of a token, live when this returns, and its table; raises a `Problem`."""
+    link = _link(house, token)
+    table = None
+    with suppress(NoTable):
+        table = await house.hall.table(link.table) if link else None
+    if link is None or table is None or _link(house, token) is None:
         raise Problem(404, "this link does not open anything; ask the judge for a new one")
-    try:
-        return link, await house.hall.table(link.table)
-    except NoTable:
-        raise Problem(404, "the table of this link is gone") from None
+    return link, table
+
+
+def _link(house: House, token: str) -> Link | None:
+    return house.access.links.find(token) or _listed(house, token)
 
 
 def _listed(house: House, name: str) -> Link | None:
     """A table in the public list, opened by its name."""
     with suppress(NoTable):
         if house.hall.placard(name).listed:
-            return Link(f"listed-{name}", name, "public", name, 0)
+            return Link(f"{LISTED}{name}", name, "public", name, 0)
     return None
