@@ -8,11 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import BytesIO
-from typing import TypeAlias
-
-import xlsxwriter
-from xlsxwriter.format import Format
-from xlsxwriter.worksheet import Worksheet
+from typing import TYPE_CHECKING, TypeAlias
 
 from gorod.protocol import wording
 from gorod.protocol.course import Day, Question
@@ -24,6 +20,11 @@ from gorod.rules.book import Book
 from gorod.rules.cast import Role
 from gorod.rules.entries import Undo
 from gorod.texts import Texts, shown
+
+if TYPE_CHECKING:
+    import xlsxwriter
+    from xlsxwriter.format import Format
+    from xlsxwriter.worksheet import Worksheet
 
 Cell: TypeAlias = "str | int | float"
 Row: TypeAlias = "Sequence[Cell]"
@@ -37,6 +38,9 @@ LONG_AGO = datetime(2000, 1, 1)
 
 def workbook(journal: Journal, texts: Texts) -> bytes:
     """The workbook as a file."""
+    # It takes a tenth of a second to load, and every command of Gorod would wait for it.
+    import xlsxwriter
+
     told = facts(journal)
     file = BytesIO()
     book = xlsxwriter.Workbook(file, {"in_memory": True, "strings_to_formulas": False})
