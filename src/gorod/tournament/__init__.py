@@ -1,0 +1,1 @@
+"""A tournament: people, stages, seatings, games, discipline and standings, as one journal."""
