@@ -49,8 +49,8 @@ lint: .venv/.made ## Check style, format, types and floors
 	[ ! -x node_modules/.bin/tsc ] || check tsc; \
 	[ -z "$$failed" ] || { echo "make lint: failed:$$failed" >&2; exit 1; }
 
-bench: .venv/.made ## Measure
-	@$(BIN)/python bench/run.py $(ARGS)
+bench: .venv/.made $(PYODIDE) .tools/chromium ## Measure (ARGS='store start' chooses)
+	@$(BIN)/python -m bench.run $(ARGS)
 
 # A release younger than a week is not taken: a bad one is mostly found and withdrawn by then.
 lock: .tools/.made ## Choose the versions anew and write the requirements locks

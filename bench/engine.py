@@ -1,7 +1,7 @@
 """What Gorod's engine does in a second, beside public engines, printed as a table.
 
-    make bench                 about half a minute
-    make bench ARGS=--alone    without the peers
+    python -m bench.engine            about half a minute
+    python -m bench.engine --alone    without the peers
 
 Every figure is measured in this run on this machine: compare the ratios, not the numbers.
 """
@@ -20,7 +20,8 @@ from pathlib import Path
 from textwrap import shorten
 from typing import NamedTuple
 
-from gorod import books
+from bench.figures import Sheet, as_line, as_table
+
 from gorod.protocol.journal import read
 from gorod.rules import options
 from gorod.rules.game import Game, replay
@@ -117,31 +118,32 @@ def peers(seconds: float) -> Iterable[Row]:
         yield Row(name, peer["games_per_second"], "whole games", peer["what"])
 
 
-def table(rows: list[Row]) -> str:
-    """The rows as text; the ratio is to the slower book of ours, in the same unit."""
+def sheet(rows: list[Row]) -> Sheet:
+    """The ratio is to the slower book of ours, in the same unit."""
     base = {
         unit: min(r.per_second for r in rows if r.unit == unit and r.name.startswith("gorod"))
         for unit in {r.unit for r in rows}
     }
-    lines = [f"{'engine':<28}{'per second':>14}  {'unit':<12}{'ratio':>8}  what"]
-    for row in rows:
-        ratio = row.per_second / base[row.unit]
-        figures = f"{row.per_second:>14,.0f}  {row.unit:<12}{ratio:>8.3f}"
-        lines.append(f"{row.name:<28}{figures}  {shorten(row.what, 70, placeholder=' …')}")
-    return "\n".join(lines)
+    return Sheet(
+        f"The engine: Python {platform.python_version()}, one core",
+        ("engine", "per second", "unit", "ratio", "what"),
+        [
+            (r.name, r.per_second, r.unit, r.per_second / base[r.unit], shorten(r.what, 70))
+            for r in rows
+        ],
+    )
 
 
 def main() -> None:
     options_ = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options_.add_argument("--alone", action="store_true", help="only Gorod, no peers")
     options_.add_argument("--seconds", type=float, default=SECONDS, help="for each figure")
+    options_.add_argument("--json", action="store_true", help="print one JSON object")
     chosen = options_.parse_args()
-    books.load("consigliere")
-    print(f"Python {platform.python_version()}, one core, {chosen.seconds:g} s a figure\n")
     rows = list(ours(chosen.seconds))
     if not chosen.alone:
         rows += peers(chosen.seconds)
-    print(table(rows))
+    print(as_line(sheet(rows)) if chosen.json else as_table(sheet(rows)), flush=True)
 
 
 if __name__ == "__main__":
