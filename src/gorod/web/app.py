@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -19,7 +20,7 @@ from gorod.web.access.guard import guards
 from gorod.web.access.pages import access_problems, access_routes
 from gorod.web.api import ENDPOINTS, openapi
 from gorod.web.house import House, house_of
-from gorod.web.problems import Problem, json, tell
+from gorod.web.problems import Problem, json, tell, tell_plainly
 
 
 def app(store: Store, settings: Settings | None = None) -> Starlette:
@@ -44,7 +45,11 @@ def app(store: Store, settings: Settings | None = None) -> Starlette:
             *assets.ROUTES,
         ],
         middleware=guards(house.access, assets.import_map_hash()),
-        exception_handlers={Problem: tell, **access_problems(house.access)},
+        exception_handlers={
+            Problem: tell,
+            HTTPException: tell_plainly,
+            **access_problems(house.access),
+        },
         lifespan=life,
     )
     made.state.house = house

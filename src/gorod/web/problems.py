@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -25,3 +26,11 @@ async def tell(_: Request, problem: Exception) -> Response:
     """The answer for a `Problem` that a route raised."""
     assert isinstance(problem, Problem)
     return json({"problem": problem.says}, problem.status)
+
+
+async def tell_plainly(_: Request, problem: Exception) -> Response:
+    """The answer where there is no such address, or no such method."""
+    assert isinstance(problem, HTTPException)
+    answer = json({"problem": problem.detail}, problem.status_code)
+    answer.headers.update(problem.headers or {})
+    return answer
