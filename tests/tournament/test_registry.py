@@ -162,7 +162,7 @@ def test_a_player_is_in_one_team() -> None:
 def test_nobody_who_has_played_alone_becomes_half_of_a_pair() -> None:
     event = ten()
     event.does(*playing("main/1/1", a_result()), e.Register("p11", "Лиса"))
-    event.refuses(e.Pair("c1", "p1", "p11"), Topic.ALREADY_BEGUN)
+    event.refuses(e.Pair("c1", "p1", "p11"), Topic.PLAYED_ALREADY)
 
 
 def test_who_plays_a_round_and_whose_seats_are_to_fill() -> None:

@@ -91,7 +91,7 @@ def csv_rows(text: str) -> list[Sequence[object]]:
 
 def read_rows(rows: Sequence[Sequence[object]], state: State, at: str) -> Listed:
     """The people of a table with a header row. Cells may be numbers or None, as in a workbook."""
-    texts = [[_cell(cell) for cell in row] for row in rows]
+    texts = [[cell_text(cell) for cell in row] for row in rows]
     if not any(any(row) for row in texts):
         return Listed((), (), (), (Fault(1, Topic.NOTHING_IN_IT, {}),))
     columns, faults = _columns(texts[0])
@@ -145,7 +145,8 @@ def duplicates(state: State) -> tuple[tuple[str, str], ...]:
 # Inside
 
 
-def _cell(cell: object) -> str:
+def cell_text(cell: object) -> str:
+    """What a cell of a table says, whatever its type."""
     if cell is None:
         return ""
     if isinstance(cell, float) and cell.is_integer():

@@ -147,7 +147,7 @@ def pair(turn: Turn, entry: e.Pair) -> None:
         if other is not None and not _is_out(now, other.id):
             raise TournamentError(Topic.IN_PAIR_ALREADY, name=person.nick)
         if any(person.id in g.seats for g in now.games.values()):
-            raise TournamentError(Topic.ALREADY_BEGUN, name=person.nick)
+            raise TournamentError(Topic.PLAYED_ALREADY, name=person.nick)
     now.pairs[entry.id] = replace(entry, first=first.id, second=second.id)
 
 

@@ -24,9 +24,9 @@ class Topic(StrEnum):
     NO_NICK = "no_nick"
     MIXED_LETTERS = "mixed_letters"
     NO_SUCH_PERSON = "no_such_person"
-    NO_SUCH_ENTRANT = "no_such_entrant"
     IN_PAIR_ALREADY = "in_pair_already"
     IN_TEAM_ALREADY = "in_team_already"
+    PLAYED_ALREADY = "played_already"
     PAIR_OF_ONE = "pair_of_one"
     NO_PAIRS_HERE = "no_pairs_here"
     BANNED = "banned"
@@ -60,11 +60,9 @@ class Topic(StrEnum):
     BAD_NUMBER = "bad_number"
     BAD_BOOK = "bad_book"
     BAD_SCHEME = "bad_scheme"
-    SOURCE_NOT_EARLIER = "source_not_earlier"
     NO_SUCH_ROUND = "no_such_round"
     NO_SUCH_TABLE = "no_such_table"
     JUDGE_ELSEWHERE = "judge_elsewhere"
-    JUDGE_PLAYS = "judge_plays"
     WISH_TOO_FEW = "wish_too_few"
 
     # Seating
@@ -109,9 +107,7 @@ class Topic(StrEnum):
     DECIDED_ALREADY = "decided_already"
     PAIR_IS_OUT = "pair_is_out"
     BAN_IS_DUE = "ban_is_due"
-    NOT_ANNULLED_YET = "not_annulled_yet"
     PLAYED_AGAIN_AS = "played_again_as"
-    MOVED = "moved"
 
     # Places
     NOT_TIED = "not_tied"
