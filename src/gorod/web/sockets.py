@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gorod.rules.views import Eye, Overlay, Player, Public
-from gorod.table.table import now
+from gorod.table.table import Table, now
 from gorod.web.feeds import Feed
 
 BEAT = 5.0
@@ -19,6 +19,10 @@ BEAT = 5.0
 
 LONGEST = 4096
 """The longest message that a screen may send, in bytes."""
+
+QUIET = 8.0
+"""Seconds without a word, after which a desk is not counted as watching: its network may be dead
+without a sign. A desk asks for the time every few seconds."""
 
 GONE = 4404
 """Closed since the link was revoked or never was: the page must not come back by itself."""
@@ -40,14 +44,18 @@ class Ping(msgspec.Struct):
 async def attend_desk(socket: WebSocket, feed: Feed) -> None:
     """Serve a judge's desk until it goes: everything, at once."""
     table = feed.table
-    hello = await _first(socket, Hello)
+    try:
+        hello = msgspec.json.decode(await _heard(socket), type=Hello)
+    except (WebSocketDisconnect, msgspec.DecodeError, RuntimeError):
+        return
     lines = table.course.journal.lines
     known = 0 < hello.have <= len(lines) and lines[hello.have - 1].hash == hello.hash
     sent = hello.have if known else 0
     wake = asyncio.Event()
     wake.set()
     stop = table.listen(wake.set)
-    table.watch(+1)
+    watch = Watch(table)
+    watch.heard()
 
     async def send() -> None:
         nonlocal sent
@@ -58,10 +66,31 @@ async def attend_desk(socket: WebSocket, feed: Feed) -> None:
             await socket.send_text(message.decode())
 
     try:
-        await _both(send, lambda: _answer_pings(socket))
+        await _both(send, lambda: _answer_pings(socket, watch.heard))
     finally:
         stop()
-        table.watch(-1)
+        watch.gone()
+
+
+class Watch:
+    """Counts one desk as watching its table, as long as it is heard."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._silence: asyncio.TimerHandle | None = None
+
+    def heard(self) -> None:
+        if self._silence is None:
+            self.table.watch(+1)
+        else:
+            self._silence.cancel()
+        self._silence = asyncio.get_running_loop().call_later(QUIET, self.gone)
+
+    def gone(self) -> None:
+        if self._silence is not None:
+            self._silence.cancel()
+            self._silence = None
+            self.table.watch(-1)
 
 
 async def attend_screen(socket: WebSocket, feed: Feed, eye: Eye) -> None:
@@ -139,13 +168,10 @@ def _stamped(seen: bytes, ago: int = 0) -> str:
     return f'{{"now":{now() - ago},"sight":{seen.decode()}}}'
 
 
-async def _first(socket: WebSocket, shape: type[Hello]) -> Hello:
-    return msgspec.json.decode(await _heard(socket), type=shape)
-
-
-async def _answer_pings(socket: WebSocket) -> None:
+async def _answer_pings(socket: WebSocket, heard: Callable[[], None] = lambda: None) -> None:
     while True:
         ping = msgspec.json.decode(await _heard(socket), type=Ping)
+        heard()
         await socket.send_text(f'{{"pong":{ping.ping},"now":{now()}}}')
 
 
