@@ -1,0 +1,64 @@
+"""What people look at: the board of a round, and the register of a person."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.tournament.events import a_result, playing, ten
+
+from gorod.tournament import entries as e
+from gorod.tournament.board import board, progress
+from gorod.tournament.discipline import conduct_of
+from gorod.tournament.state import Mark
+
+
+def test_the_board_shows_the_round_that_is_being_played() -> None:
+    event = ten()
+    event.does(*playing("main/1/1", a_result()), e.OpenGame("main/2/1", "main-2-1"))
+    (table,) = board(event.state, "main")
+    assert (table.game, table.mark, table.journal) == ("main/2/1", Mark.OPEN, "main-2-1")
+    assert progress(event.state, "main") == ("main", 2, 1, 1, 0, 1, 0)
+
+
+def test_the_board_shows_the_seats_to_fill() -> None:
+    event = ten()
+    event.does(e.Withdraw("p4", "main", 2))
+    (table,) = board(event.state, "main", 2)
+    assert table.to_fill == (table.seats.index("p4") + 1,)
+    event.does(e.Ban("b1", "Игрок 5", "", "other", why="СКЧ"))
+    (table,) = board(event.state, "main", 1, event.at)
+    assert table.to_fill == (table.seats.index("p5") + 1,)
+
+
+def test_the_register_of_a_person_holds_the_tables_and_the_panel() -> None:
+    event = ten()
+    seat = event.state.game("main/1/1").seats.index("p1") + 1
+    result = a_result(first_killed=0, best_move=(), best_move_by=0, team_loss_by=seat)
+    lines = tuple(
+        replace(x, fouls=4, warnings=1, left="fourth_foul") if x.seat == seat else x
+        for x in result.lines
+    )
+    event.does(*playing("main/1/1", replace(result, lines=lines)))
+    event.does(e.Warn("p1", "шум"), e.Fine("p1", 500, "RUB", "опоздание"))
+    event.does(e.Fine("p1", 300, "RUB", "опоздание"), e.Reprimand("p2", "шум"))
+    event.does(e.Disqualify("p1", "stage", "регламент", "main"))
+    event.does(e.Ban("b1", "игрок 1", "", "other", why="СКЧ"), e.Protest("a1", "p1", "не согласен"))
+    conduct = conduct_of(event.state, "p1")
+    assert (conduct.fouls, conduct.warnings, conduct.removals) == (4, 2, 1)
+    assert conduct.tables[0].lost_for_team
+    assert conduct.fines() == {"RUB": 800}
+    assert len(conduct.measures) == 4
+    assert [b.id for b in conduct.bans] == ["b1"]
+    assert [c.protest.id for c in conduct.cases] == ["a1"]
+    assert len(conduct.out) == 1
+
+
+def test_sanctions_of_an_annulled_game_stay_and_those_of_a_draft_are_not_there() -> None:
+    event = ten()
+    result = a_result()
+    lines = tuple(replace(x, fouls=2) for x in result.lines)
+    event.does(e.OpenGame("main/1/1"), e.Draft("main/1/1", replace(result, lines=lines)))
+    assert conduct_of(event.state, "p1").fouls == 0
+    event.does(e.AnnulGame("main/1/1", "слив"))
+    (at_table,) = conduct_of(event.state, "p1").tables
+    assert (at_table.fouls, at_table.mark) == (2, Mark.ANNULLED)
