@@ -13,9 +13,11 @@ const RETRY = 1000;
 /** The server's word that it is no use to come back without a login. */
 const GONE = 4404;
 
+/** @typedef {"live" | "lost" | "out"} State */
+
 /**
  * @param {string} path
- * @param {{ hello: () => any, heard: (message: any) => void, turned: (state: "live" | "lost" | "out") => void }} p
+ * @param {{ hello: () => any, heard: (said: any) => void, turned: (state: State) => void }} p
  *   `hello` is the first word, `heard` gets all that the server says, `turned` whether it is there
  */
 export function openLine(path, { hello, heard, turned }) {
@@ -23,8 +25,9 @@ export function openLine(path, { hello, heard, turned }) {
   let socket = null;
   let late = 0;
   let again = 0;
-  /** Server time minus this device's, in milliseconds; and how long the way was when it was found. */
+  /** Server time minus this device's, in milliseconds. */
   let offset = 0;
+  /** How long the way was when that was found. */
   let bestTrip = Infinity;
 
   function connect() {

@@ -16,7 +16,7 @@ import { openLine } from "./line.js";
 
 /** The same tap twice within this time, in milliseconds, is one nervous finger. */
 const TWICE = 400;
-/** On one seat, the second touch of such a finger would take back the first, or act a step later. */
+/** On one seat, the second touch of such a finger would take back the first, or be a step late. */
 const ON_SEAT = /^(vote|unvote|nominate|withdraw|joined|shot|check) (?=\d)/;
 const RETRY = 1000;
 const PATIENCE = 5000;
@@ -72,6 +72,8 @@ export function openTable(name) {
   let started = null;
   let isSending = false;
   let sending = 0;
+  /** @type {AbortController | null} */
+  let asking = null;
   let most = BATCH;
   /** Taps that the server has, though its lines have not come yet. @type {Set<string>} */
   const taken = new Set();
@@ -89,7 +91,10 @@ export function openTable(name) {
     turned(state) {
       const was = line.value;
       line.value = isBarred && state === "live" ? "out" : state;
-      if (state === "live" && was !== "live" && !isBarred) flush();
+      if (state !== "live" || was === "live") return;
+      // What was asked before may wait on a connection that is dead like the old line.
+      asking?.abort();
+      if (!isBarred) flush();
     },
   });
   const { now } = live;
@@ -195,13 +200,15 @@ export function openTable(name) {
     if (isSending || !taps.length) return;
     isSending = true;
     clearTimeout(sending);
+    asking = new AbortController();
     try {
-      const answer = await post(`/api/tables/${name}/commands`, { commands: taps });
+      const body = { commands: taps };
+      const answer = await post(`/api/tables/${name}/commands`, body, "POST", asking);
       isBarred = false;
       most = BATCH;
       await inTurn(() => answered(answer));
-      // Without a live line nobody brings the new lines.
-      if (line.value !== "live") await look();
+      // Without a live line nobody brings the new lines; and one that seems to live may be dead.
+      if (line.value !== "live" || answer.stopped?.problem.kind === "stale") await look();
     } catch (error) {
       sending = window.setTimeout(flush, RETRY);
       const status = error instanceof Told ? error.status : 0;
@@ -214,6 +221,7 @@ export function openTable(name) {
       return;
     } finally {
       isSending = false;
+      asking = null;
     }
     flush();
   }
@@ -275,7 +283,7 @@ export function openTable(name) {
     if (answer) ahead.value = queue.value.length ? answer : null;
   }
 
-  /** Let the engine read the journal. That may take a while: until then the server decides alone. */
+  /** Let the engine read the journal; while it does, the server decides alone. */
   async function bringUp() {
     local = null;
     if (isReading || !about.value) return;
@@ -379,7 +387,7 @@ const why = (/** @type {unknown} */ error) =>
   error instanceof Told ? { kind: "text", text: error.message } : { kind: "offline" };
 
 /**
- * Whether a journal is what another was, and perhaps more: the hash of a line stands for all before.
+ * Whether a journal goes on where another ended: the hash of a line stands for all before it.
  * @param {LogLine[]} before
  * @param {LogLine[]} after
  */
@@ -388,7 +396,7 @@ const goesOn = (before, after) =>
 
 /**
  * Tell the service worker, where there is one, which files this page needs: it came too late to see
- * them. A page that is opened for the first time waits for it a moment, so that it sees the engine's.
+ * them. A page that is opened for the first time waits for it, so that it sees those of the engine.
  */
 async function keepFiles() {
   const keeper = isSecureContext && navigator.serviceWorker;
@@ -417,29 +425,37 @@ export class Told extends Error {
 /**
  * @param {string} address
  * @param {RequestInit} [how]
+ * @param {AbortController} [control] with which whoever asks can give up before its time
  * @returns {Promise<any>}
  */
-async function get(address, how = {}) {
-  const response = await fetch(address, {
-    credentials: "same-origin",
-    signal: AbortSignal.timeout(PATIENCE),
-    ...how,
-  });
-  const body = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Told(response.status, body.problem ?? response.statusText);
-  return body;
+async function get(address, how = {}, control = new AbortController()) {
+  const late = setTimeout(() => control.abort(), PATIENCE);
+  try {
+    const { signal } = control;
+    const response = await fetch(address, { credentials: "same-origin", signal, ...how });
+    if (response.ok) return await response.json();
+    const body = await response.json().catch(() => ({}));
+    throw new Told(response.status, body.problem ?? response.statusText);
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 /**
  * @param {string} address
  * @param {any} body
  * @param {string} [method]
+ * @param {AbortController} [control]
  */
-export const post = (address, body, method = "POST") =>
-  get(address, {
-    method,
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+export const post = (address, body, method = "POST", control) =>
+  get(
+    address,
+    {
+      method,
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    },
+    control,
+  );
 
 export { get };
