@@ -79,7 +79,7 @@ def desk(contexts: Contexts) -> Desks:
         context = contexts(server, phone=phone)
         if not engine:
             # The engine is another test's; without it a page starts sooner.
-            context.route("**/static/engine.worker.js", lambda route: route.abort())
+            context.add_init_script("delete window.Worker")
         page = context.new_page()
         page.goto(f"{url or server.url}/desk/{table}")
         page.wait_for_selector(".desk")

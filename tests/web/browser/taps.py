@@ -10,25 +10,31 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-RECORDED = """version => document.querySelector('.desk').dataset.version > version
-    && !document.querySelector('button.line')"""
+SHOWN = "version => document.querySelector('.desk').dataset.version > version"
+"""Recorded here, by the engine of the page at least."""
+
+RECORDED = f"{SHOWN} && !document.querySelector('button.line')"
+"""Recorded here and on the server."""
 
 
 @contextmanager
-def recorded(page: Page) -> Iterator[None]:
-    """Wait until what is done inside has been recorded, here and on the server."""
+def recorded(page: Page, until: str = RECORDED) -> Iterator[None]:
+    """Wait until what is done inside has been recorded."""
     before = int(page.locator(".desk").get_attribute("data-version") or 0)
     yield
-    page.wait_for_function(RECORDED, arg=before)
+    page.wait_for_function(until, arg=before)
 
 
 TWICE = 450
 """A little longer than what the desk takes for one nervous finger, in milliseconds."""
 
+ON_SEAT = re.compile(r"^(vote|unvote|nominate|withdraw|joined|shot|check) ")
+"""A finger on a seat."""
+
 
 def patient(page: Page, entry: str, before: str) -> str:
-    """Wait before the same entry comes a second time, as a judge does who means it."""
-    if entry == before:
+    """Wait before the same finger comes a second time, as a judge does who means it."""
+    if ON_SEAT.sub("", entry) == ON_SEAT.sub("", before):
         page.wait_for_timeout(TWICE)
     return entry
 
@@ -42,11 +48,13 @@ class Hands(Protocol):
 
 
 class Thumb:
-    """Taps on a touch screen, or clicks of a mouse."""
+    """Taps on a touch screen, or clicks of a mouse; each waits until it is recorded, as ``until``
+    says."""
 
-    def __init__(self, page: Page, *, touches: bool = True) -> None:
+    def __init__(self, page: Page, *, touches: bool = True, until: str = RECORDED) -> None:
         self.page = page
         self.touches = touches
+        self.until = until
         self.count = 0
         self.by_verb: Counter[str] = Counter()
         self.last = ""
@@ -56,7 +64,7 @@ class Thumb:
         self.last = patient(self.page, entry, self.last)
         verb, *rest = entry.split()
         step = getattr(self, f"_{verb}", None)
-        with recorded(self.page):
+        with recorded(self.page, self.until):
             if step is None:
                 self._words(entry)
             else:
@@ -88,7 +96,7 @@ class Thumb:
 
     def _vote(self, seats: list[str]) -> None:
         for seat in seats:
-            with recorded(self.page):
+            with recorded(self.page, self.until):
                 self._seat(seat)
 
     def _one(self, rest: list[str]) -> None:
@@ -121,7 +129,7 @@ class Thumb:
         target, _, *shooters = rest
         self.tap('[data-open="shots"]')
         for by in shooters:
-            with recorded(self.page):
+            with recorded(self.page, self.until):
                 self.tap(f'dialog [data-entry="shot {target} by {by}"]')
         self.page.keyboard.press("Escape")
 
