@@ -55,7 +55,11 @@ def opened(folder: Path) -> Iterator[SqliteStore]:
 def bound(host: str, port: int) -> socket.socket:
     """The door of the server; `OSError` when somebody else stands there."""
     family = socket.AF_INET6 if _is_six(host) else socket.AF_INET
-    return socket.create_server((host, port), family=family)
+    door = socket.create_server((host, port), family=family)
+    # What comes in through it inherits this. asyncio sets it too, but not on such a socket, and
+    # then the end of an answer waits up to 40 ms for a sign of life from the reader.
+    door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return door
 
 
 def serve(
