@@ -201,7 +201,10 @@ class LoadedTable:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
 
     async def play(self, wait: float, seconds: float, luck: random.Random) -> None:
-        """Record the entries, each when the one before is on all screens."""
+        """Record the entries, each when the one before is on all screens.
+
+        A game ends early when the clock has closed a window that the recorded game used.
+        """
         end = time.perf_counter() + seconds
         for number, step in enumerate(self.steps, self.seated.begun.version):
             await asyncio.sleep(luck.expovariate(1 / wait) if wait else 0)
@@ -215,7 +218,6 @@ class LoadedTable:
             self.arrived.clear()
             start = time.perf_counter()
             if not await self._post(step.line, number):
-                self.missed += 1
                 return
             self.acked.append(time.perf_counter() - start)
             try:
