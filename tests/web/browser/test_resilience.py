@@ -310,6 +310,27 @@ def test_a_tap_is_sent_once_while_the_live_line_is_dead(
     assert sent.count("POST") == 1
 
 
+def test_a_tap_that_the_server_cannot_read_takes_none_before_it_along(
+    server: Server, net: Proxy, desk: Desks
+) -> None:
+    table, _ = table_at(server, BALLOT)
+    before = server.entries(table)
+    page = opened(desk, server, table, net, engine=True)
+    net.cut()
+    page.wait_for_selector("button.line.lost")
+    vote(page, 2)
+    thumb = Thumb(page, until=SHOWN)
+    thumb.record("note " + "о" * 2100)  # the engine would take it; no request may be so long
+    vote(page, 3)
+    net.heal()
+    expect(page.locator("dialog .troubles li")).to_have_count(2, timeout=20_000)
+    close_sheet(page)
+    with recorded(page):
+        touch(page, 3)
+    assert server.entries(table) == [*before, "vote 2", "vote 3"]
+    assert not page.locator("dialog, .refused").count()
+
+
 def test_two_tabs_of_one_device_keep_their_taps_apart(
     server: Server, net: Proxy, desk: Desks
 ) -> None:
@@ -319,8 +340,14 @@ def test_two_tabs_of_one_device_keep_their_taps_apart(
     tabs.append(tabs[0].context.new_page())
     tabs[1].goto(tabs[0].url)
     tabs[1].wait_for_selector(".line.live")
-    # The device is full of tables that were played long ago.
-    tabs[0].evaluate("() => localStorage.setItem('gorod:table:old', 'x'.repeat(5_000_000))")
+    # The device is full, to the last byte, of tables that were played long ago.
+    tabs[0].evaluate(
+        """() => {
+            for (let n = 0, size = 1 << 20; size; )
+                try { localStorage.setItem(`gorod:table:old${n}`, 'x'.repeat(size)); n++; }
+                catch { size >>= 1; }
+        }"""
+    )
     net.cut()
     for tab, seat in zip(tabs, (2, 3), strict=True):
         tab.wait_for_selector("button.line.lost")
