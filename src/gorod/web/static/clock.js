@@ -57,7 +57,7 @@ export function Clock({ clock, now, label, press, long, sounds = null }) {
     </svg>`;
   const kind = `clock ${mood} ${time.runs ? "" : "stands"}`;
   return press
-    ? html`<button type="button" class=${kind} ...${handlers} aria-label=${label}>${inside}</button>`
+    ? html`<button type="button" class=${kind} ...${handlers}>${inside}<span class="unseen">${label}</span></button>`
     : html`<div class=${kind} role="timer" aria-label=${label}>${inside}</div>`;
 }
 

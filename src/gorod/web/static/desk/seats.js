@@ -48,14 +48,16 @@ function Seat({ desk, seat }) {
   ];
   const role = view.roles?.[number - 1];
   return html`<div class=${kind.filter(Boolean).join(" ")} data-seat=${number}>
-    <button class="face" ...${press} aria-label=${faceLabel(desk, number, names, isOffered ? entry : null, mark)}>
-      <b class="number">${number}</b>
+    <button class="face" ...${press}>
+      <span class="unseen">${desk.t("desk-seat", { seat: number })}</span>
+      <b class="number" aria-hidden="true">${number}</b>
       <span class="who">
         <span class="nick">${names[0] ?? "—"}</span>
         ${names[1] && html`<span class="advisor">${names[1]}</span>`}
         <span class="status">${status(desk, seat, mark, picked)}</span>
       </span>
       ${(desk.rolesHeld.value || view.over) && role && html`<span class="role ${role}">${desk.t(`role-${role}`)}</span>`}
+      ${isOffered && html`<span class="unseen">${desk.t(`desk-verb-${entry.split(" ")[0]}`)}</span>`}
     </button>
     <${Fouls} ...${{ desk, seat, isOut }} />
   </div>`;
@@ -114,20 +116,4 @@ function status(desk, seat, mark, picked) {
   if (seat.left) return desk.t(`exit-${seat.left}`);
   if (seat.silent && !lobby) return desk.t("terminal-silent");
   return "";
-}
-
-/**
- * What a screen reader says of a seat, and of what a tap on it does.
- * @param {import("./desk.js").Desk} desk
- * @param {number} seat
- * @param {string[]} names
- * @param {string | null} entry
- * @param {any} mark
- */
-function faceLabel(desk, seat, names, entry, mark) {
-  const verb = entry?.split(" ")[0];
-  const parts = [desk.t("desk-seat", { seat }), names.join(", ")];
-  if (mark) parts.push(status(desk, { seat }, mark, -1));
-  if (verb) parts.push(desk.t(`desk-verb-${verb}`));
-  return parts.filter(Boolean).join(" · ");
 }
