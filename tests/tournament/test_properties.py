@@ -61,6 +61,12 @@ ENTRIES: st.SearchStrategy[e.Entry] = st.one_of(
     st.builds(e.AnnulGamesOf, WHOM, WHY),
     st.builds(e.Advance, STAGES, st.tuples(WHOM, WHOM)),
     st.builds(e.Publish, STAGES, ROUNDS),
+    st.builds(e.Lot, st.sampled_from(["", "main"]), st.tuples(WHOM, WHOM), st.just("орёл")),
+    st.builds(e.Resolve, st.just("main"), st.tuples(WHOM, WHOM, WHOM), WHY),
+    st.builds(e.Award, st.just("Приз"), WHOM),
+    st.builds(e.Warn, WHOM, WHY),
+    st.builds(e.Protest, st.sampled_from(["a1", "a2"]), WHOM, WHY),
+    st.builds(e.Decide, st.sampled_from(["a1", "a2"]), st.just("upheld"), WHY),
     st.builds(e.Undo, st.integers(1, 3)),
     st.builds(e.Undo, st.just(1), st.integers(1, 30)),
 )

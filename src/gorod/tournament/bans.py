@@ -66,15 +66,6 @@ def refuse_banned(state: State, nicks: Iterable[str], at: str) -> None:
         )
 
 
-def banned(state: State, whom: str, at: str) -> e.Ban | None:
-    """The ban that keeps an entrant from playing at this moment: of either half of a pair."""
-    for person in state.members(whom):
-        ban = against(state, known_as(person), at)
-        if ban is not None:
-            return ban
-    return None
-
-
 def ban(turn: Turn, entry: e.Ban) -> None:
     now = turn.state
     if entry.id in now.bans:

@@ -17,7 +17,7 @@ from functools import lru_cache
 from gorod import books
 from gorod.rules.book import Book
 from gorod.rules.faults import BookError
-from gorod.tournament import bans, registry
+from gorod.tournament import bans, registry, schemes
 from gorod.tournament import entries as e
 from gorod.tournament.state import Judging, Out, Stage, State, Turn
 from gorod.tournament.topics import Topic, TournamentError
@@ -50,11 +50,13 @@ def add_stage(turn: Turn, entry: e.AddStage) -> None:
     except BookError as error:
         raise TournamentError(Topic.BAD_BOOK, book=entry.book, problem=str(error)) from None
     scheme = e.SetScheme(entry.id, entry.scheme, entry.settings)
+    schemes.refuse_unknown(scheme)
     now.stages[entry.id] = Stage(plan=entry, scheme=scheme)
 
 
 def set_scheme(turn: Turn, entry: e.SetScheme) -> None:
     stage = turn.state.stage(entry.stage)
+    schemes.refuse_unknown(entry)
     turn.state.stages[stage.id] = replace(stage, scheme=entry)
 
 

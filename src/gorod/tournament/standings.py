@@ -1,20 +1,175 @@
-"""Places of a stage: nobody has one until games are scored."""
+"""The tables: of a stage, after a round, overall; ties; who moved.
+
+    table(state, "main")                    # everything that is signed, for the organiser
+    public(state, "main")                   # without the rounds that are kept back
+    ties(state, "main")                     # what nothing has settled yet
+
+Places are shared: 1, 1, 3. A lot or a decision divides a tie for as long as it is one. Who is
+disqualified from the stage or the tournament stands at the end without a place.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Literal, NamedTuple
 
+from gorod.tournament import entries as e
+from gorod.tournament import results, scored, stages
+from gorod.tournament.scored import Score
 from gorod.tournament.state import State
 
 
-class Row(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entrant in a table. ``place`` is 0 for the disqualified.
+
+    ``tied`` says that the place is shared and nothing has settled it; ``settled`` by what it
+    was divided from its equals; ``stage`` where the score was made, in the overall table.
+    """
+
     whom: str
     place: int
+    score: Score
+    tied: bool = False
+    settled: Literal["", "lot", "decision"] = ""
+    out: bool = False
+    stage: str = ""
+
+    @property
+    def points(self) -> int:
+        """In thousandths."""
+        return self.score.points
 
 
-def table(state: State, stage: str) -> tuple[Row, ...]:
-    return ()
+class Move(NamedTuple):
+    """How a correction moved an entrant; a place of 0 is none."""
+
+    whom: str
+    place_before: int
+    place: int
+    points_before: int
+    points: int
+
+
+def table(state: State, stage: str, after: int | None = None) -> tuple[Row, ...]:
+    """The table of a stage, or overall when none is named, as far as games are signed."""
+    if not stage:
+        return overall(state)
+    scheme = state.stage(stage).scheme
+    field = results.field_of(state, stage)
+    scores = scored.scores(scheme, results.counted(state, stage, after), field)
+    return _placed(state, stage, scores)
+
+
+def public(state: State, stage: str, after: int | None = None) -> tuple[Row, ...]:
+    """What everybody may see: not the rounds that are kept back until they are published."""
+    shown = state.stage(stage).shown
+    return table(state, stage, shown if after is None else min(after, shown))
+
+
+def overall(state: State) -> tuple[Row, ...]:
+    """Who came furthest stands first: the last stage's table, then the rest of the one before.
+
+    Stages into which nobody had to advance are one table together.
+    """
+    rows: list[Row] = []
+    seen: set[str] = set()
+    for stage in reversed(tuple(state.stages.values())):
+        if stage.entrants is not None and any(state.games_of(stage.id)):
+            _append(rows, table(state, stage.id), seen, stage.id)
+    open_to_all = [s for s in state.stages.values() if s.entrants is None]
+    if open_to_all:
+        games = tuple(c for s in open_to_all for c in results.counted(state, s.id))
+        field = dict.fromkeys(x for s in open_to_all for x in results.field_of(state, s.id))
+        scores = scored.scores(open_to_all[0].scheme, games, tuple(field))
+        own = open_to_all[0].id
+        _append(rows, _placed(state, own if len(open_to_all) == 1 else "", scores), seen, own)
+    placed = [row for row in rows if row.place]
+    return (*_divided(state, "", placed), *(row for row in rows if not row.place))
+
+
+def _append(rows: list[Row], more: Iterable[Row], seen: set[str], stage: str) -> None:
+    """Put those who are not in the table yet after those who are, their places counted on."""
+    new = [row for row in more if row.whom not in seen]
+    before = sum(bool(row.place) for row in rows)
+    known = [row.place for row in new if row.place]
+    for row in new:
+        place = before + 1 + sum(p < row.place for p in known) if row.place else 0
+        rows.append(replace(row, place=place, stage=stage))
+        seen.add(row.whom)
 
 
 def ties(state: State, stage: str) -> tuple[tuple[str, ...], ...]:
-    return ()
+    """Those who share a place and have played, place by place."""
+    rows = [r for r in table(state, stage) if r.tied and r.score.games]
+    return tuple(tuple(r.whom for r in group) for _, group in groupby(rows, lambda r: r.place))
+
+
+def moved(before: State, after: State, stage: str) -> tuple[Move, ...]:
+    """Everybody whose place or points a correction has changed, by the new places."""
+    old = {row.whom: row for row in table(before, stage)}
+    found = []
+    for row in table(after, stage):
+        was = old.get(row.whom)
+        place, points = (was.place, was.points) if was else (0, 0)
+        if (place, points) != (row.place, row.points):
+            found.append(Move(row.whom, place, row.place, points, row.points))
+    return tuple(found)
+
+
+# Places
+
+
+def _placed(state: State, stage: str, scores: Sequence[Score]) -> tuple[Row, ...]:
+    """Rows by their scores, best first; equal scores share a place until something divides them."""
+    inside = [s for s in scores if not _is_out(state, s.whom, stage)]
+    outside = [s for s in scores if _is_out(state, s.whom, stage)]
+    ranked = sorted(inside, key=lambda s: s.key, reverse=True)
+    rows: list[Row] = []
+    for _, group in groupby(ranked, lambda s: s.key):
+        place = len(rows) + 1
+        rows += [Row(s.whom, place, s) for s in group]
+    last = [Row(s.whom, 0, s, out=True) for s in outside]
+    return (*_divided(state, stage, rows), *last)
+
+
+def _is_out(state: State, whom: str, stage: str) -> bool:
+    return stages.out_of(state, whom, stage) is not None
+
+
+def _divided(state: State, stage: str, rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Shared places after the lots and decisions of this table."""
+    found: list[Row] = []
+    for place, group in groupby(rows, lambda row: row.place):
+        equals = list(group)
+        if len(equals) == 1:
+            found += equals
+            continue
+        order, how = _order(state, stage, {row.whom for row in equals})
+        if not order:
+            found += [replace(row, tied=True, settled="") for row in equals]
+            continue
+        equals.sort(key=lambda row: order.index(row.whom))
+        found += [
+            replace(row, place=place + n, tied=False, settled=how) for n, row in enumerate(equals)
+        ]
+    return tuple(found)
+
+
+def _order(
+    state: State, stage: str, whom: set[str]
+) -> tuple[tuple[str, ...], Literal["", "lot", "decision"]]:
+    """The last order that was drawn or decided for all of these."""
+    for order in reversed(state.orders):
+        known = tuple(state.entrant(x) for x in order.order)
+        if order.stage == stage and whom <= set(known):
+            return known, "lot" if order.seed else "decision"
+    return (), ""
+
+
+def awards_by_hand(state: State, stage: str = "") -> tuple[e.Award, ...]:
+    """The titles that the organiser gave, in a stage or overall."""
+    given = (r.entry for r in state.awards)
+    return tuple(a for a in given if isinstance(a, e.Award) and a.stage == stage)

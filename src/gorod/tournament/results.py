@@ -1,0 +1,62 @@
+"""Which games count, and for whom: what goes into the scoring.
+
+| question | consigliere | cristalix |
+|---|---|---|
+| a replayed or annulled game counts for nobody | CON-G-17, G-18 | CRX-M-42 |
+| who is disqualified from a game has no points of it | CON-G-21 | - |
+| Ci is counted within a stage | - | CRX-S-06 |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gorod.rules.cast import Seat
+from gorod.tournament import entries as e
+from gorod.tournament import stages
+from gorod.tournament.state import Stage, State, TableGame
+from gorod.tournament.tables import ci_stage
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A signed game: ``ci`` is the stage of its compensation, ``barred`` the seats without points."""
+
+    game: TableGame
+    result: e.Result
+    ci: str
+    barred: frozenset[Seat]
+
+
+def counted(state: State, stage: str, after: int | None = None) -> tuple[Counted, ...]:
+    """The games that count in a stage, in the order of play, up to a round where one is named.
+
+    With ``carry`` the games of the stage before come first: its points are kept.
+    """
+    shape = state.stage(stage)
+    rule = shape.plan.advance
+    before = counted(state, rule.source) if rule and rule.carry else ()
+    return (*before, *_of_stage(state, shape, after))
+
+
+def _of_stage(state: State, stage: Stage, after: int | None) -> Iterator[Counted]:
+    group = ci_stage(state, stage.id)
+    for game in sorted(state.games_of(stage.id), key=lambda g: (g.round, g.table, g.id)):
+        if game.counts and game.result and (after is None or game.round <= after):
+            yield Counted(game, game.result, group, _barred(state, game))
+
+
+def _barred(state: State, game: TableGame) -> frozenset[Seat]:
+    """The seats of those who were disqualified from this very game."""
+    reached = [o.whom for o in state.out if o.reach == "game" and o.of == game.id]
+    if not reached:
+        return frozenset()
+    barred = {state.entrant(whom) for whom in reached}
+    return frozenset(seat for seat, whom in enumerate(game.seats, 1) if whom in barred)
+
+
+def field_of(state: State, stage: str) -> tuple[str, ...]:
+    """Everybody who is to stand in the table of a stage: its field, and whoever has sat in it."""
+    sat = (x for g in state.games_of(stage) for x in g.seats if x)
+    return tuple(dict.fromkeys((*stages.field_of(state, stage), *sat)))
