@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.tournament.events import a_result, playing, ten
+from tests.tournament.events import Event, a_plan, a_result, a_stage, people, playing, ten
 
 from gorod.tournament import entries as e
 from gorod.tournament.board import board, progress
 from gorod.tournament.discipline import conduct_of
+from gorod.tournament.history import games_of
 from gorod.tournament.state import Mark
 
 
@@ -62,3 +63,34 @@ def test_sanctions_of_an_annulled_game_stay_and_those_of_a_draft_are_not_there()
     event.does(e.AnnulGame("main/1/1", "слив"))
     (at_table,) = conduct_of(event.state, "p1").tables
     assert (at_table.fouls, at_table.mark) == (2, Mark.ANNULLED)
+
+
+def test_the_games_of_a_person_tell_nothing_of_a_draft() -> None:
+    event = ten()
+    result = a_result(winner="red")
+    event.does(e.OpenGame("main/1/1"), e.Draft("main/1/1", result))
+    assert games_of(event.state, "p1")[0].role is None
+    event.does(e.Sign("main/1/1", "Ирина"))
+    first, *later = games_of(event.state, "p1")
+    line = result.lines[first.seat - 1]
+    assert (first.role, first.won) == (line.role, line.role.team == "red")
+    assert [x.round for x in later] == [2, 3]
+    event.does(e.AnnulGame("main/1/1", "слив"))
+    assert not games_of(event.state, "p1")[0].won
+
+
+def test_of_a_pair_it_is_told_who_played_and_who_advised() -> None:
+    event = Event()
+    event.does(*people(20), *(e.Pair(f"c{n}", f"p{n}", f"p{n + 10}") for n in range(1, 11)))
+    event.does(a_stage(), e.UsePlan("main", a_plan([f"c{n}" for n in range(1, 11)], 3)))
+    game = event.state.game("main/1/1")
+    result = a_result()
+    lines = tuple(
+        replace(x, player=event.state.pairs[game.who(x.seat)].second) for x in result.lines
+    )
+    event.does(*playing(game.id, replace(result, lines=lines)))
+    assert [games_of(event.state, x)[0].advised for x in ("p1", "p11", "c1")] == [
+        True,
+        False,
+        False,
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LATIN = "ABCEHKMOPTXYaceopxy"
 CYRILLIC = "АВСЕНКМОРТХУасеорху"
@@ -22,6 +23,7 @@ def clean(nick: str) -> str:
     return " ".join(text.split())
 
 
+@lru_cache(maxsize=8192)
 def fold(nick: str) -> str:
     """What two spellings of one nick have in common: case, ё, signs and look-alikes are gone."""
     text = unicodedata.normalize("NFKC", clean(nick)).casefold().replace("ё", "е")

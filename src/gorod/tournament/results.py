@@ -21,7 +21,7 @@ from gorod.tournament.tables import ci_stage
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A signed game: ``ci`` is the stage of its compensation, ``barred`` the seats without points."""
+    """A signed game; ``ci`` is the stage of its Ci, ``barred`` are the seats without points."""
 
     game: TableGame
     result: e.Result

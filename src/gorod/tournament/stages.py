@@ -167,6 +167,14 @@ def out_of(state: State, whom: str, stage: str, game: str = "") -> Out | None:
     return next((o for o in state.out if o.whom in concerned and (o.reach, o.of) in reached), None)
 
 
+def belongs(state: State, whom: str, stage: str) -> bool:
+    """Whether an entrant is in the field of a stage."""
+    chosen = state.stage(stage).entrants
+    if chosen is not None:
+        return whom in chosen
+    return state.entrant(whom) == whom and state.has_place(whom)
+
+
 def refuse_unable(
     state: State, whom: str, stage: str, number: int, game: str = "", at: str = ""
 ) -> None:
@@ -175,7 +183,7 @@ def refuse_unable(
     Bans are only looked at when ``at`` says for which moment.
     """
     name = state.name(whom)
-    if whom not in field_of(state, stage):
+    if not belongs(state, whom, stage):
         if state.entrant(whom) != whom:
             raise TournamentError(Topic.IN_PAIR_ALREADY, name=name)
         raise TournamentError(Topic.NOT_IN_STAGE, name=name, stage=state.stage(stage).plan.title)
