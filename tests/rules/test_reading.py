@@ -27,7 +27,7 @@ REASON_LISTS = {
     "grey_card.reasons",
     "outcome.team_loss_reasons",
 }
-OUR_OWN = {"night.extra_check", "night.check_absent_target"}
+OUR_OWN = {"night.extra_check", "night.check_absent_target", "pauses.player_pause_end"}
 """Parameters beyond the agreed table: further checks, and checks of those who have left."""
 GONE = object()
 

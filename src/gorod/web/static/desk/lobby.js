@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../ui.js";
 import { offers, quoted } from "./act.js";
-import { post } from "./table.js";
+import { post } from "../ask.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 

@@ -7,7 +7,8 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { startEngine } from "../engine.js";
 import { newId } from "../ui.js";
 import { shelvesOf } from "./kept.js";
-import { openLine } from "./line.js";
+import { Told, get, post } from "../ask.js";
+import { openLine } from "../line.js";
 
 /** @typedef {{ id: string, entry: string, version: number, step: string, at: number }} Tap */
 /** @typedef {{ row: any, said: Record<string, string>, told: any[] }} LogLine */
@@ -323,7 +324,7 @@ export function openTable(name) {
     try {
       await look();
     } catch (error) {
-      if (error instanceof Told && error.status < 500) {
+      if (error instanceof Told && error.status && error.status < 500) {
         line.value = "out";
         failure.value = error.message;
       } else if (!old) failure.value = String(error);
@@ -384,7 +385,7 @@ export function openTable(name) {
 
 /** Why the server did not do something, as a problem to be shown. */
 const why = (/** @type {unknown} */ error) =>
-  error instanceof Told ? { kind: "text", text: error.message } : { kind: "offline" };
+  error instanceof Told && error.status ? { kind: "text", text: error.message } : { kind: "offline" };
 
 /**
  * Whether a journal goes on where another ended: the hash of a line stands for all before it.
@@ -409,53 +410,3 @@ async function keepFiles() {
   const files = performance.getEntriesByType("resource").map((x) => x.name);
   keeper.controller?.postMessage({ keep: [location.href, ...files] });
 }
-
-/** An answer of the server that is a problem. */
-export class Told extends Error {
-  /**
-   * @param {number} status
-   * @param {string} says
-   */
-  constructor(status, says) {
-    super(says);
-    this.status = status;
-  }
-}
-
-/**
- * @param {string} address
- * @param {RequestInit} [how]
- * @param {AbortController} [control] with which whoever asks can give up before its time
- * @returns {Promise<any>}
- */
-async function get(address, how = {}, control = new AbortController()) {
-  const late = setTimeout(() => control.abort(), PATIENCE);
-  try {
-    const { signal } = control;
-    const response = await fetch(address, { credentials: "same-origin", signal, ...how });
-    if (response.ok) return await response.json();
-    const body = await response.json().catch(() => ({}));
-    throw new Told(response.status, body.problem ?? response.statusText);
-  } finally {
-    clearTimeout(late);
-  }
-}
-
-/**
- * @param {string} address
- * @param {any} body
- * @param {string} [method]
- * @param {AbortController} [control]
- */
-export const post = (address, body, method = "POST", control) =>
-  get(
-    address,
-    {
-      method,
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    },
-    control,
-  );
-
-export { get };

@@ -2,7 +2,7 @@
 /** A game as a whole, for its judge: the result, the papers, the log with its corrections, the replay. */
 import { render } from "preact";
 import { html } from "../ui.js";
-import { Told, get } from "./ask.js";
+import { Told, get } from "../ask.js";
 import { Fair } from "./fair.js";
 import { Article, Best, Result, Seats, Title } from "./parts.js";
 import { Replay } from "./replay.js";

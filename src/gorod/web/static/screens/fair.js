@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { startEngine } from "../engine.js";
 import { html } from "../ui.js";
-import { post } from "./ask.js";
+import { post } from "../ask.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 /** @typedef {{ what: string, number: number, holds: boolean }} Checked */

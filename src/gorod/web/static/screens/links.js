@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { Sheet, html } from "../ui.js";
-import { get, post } from "./ask.js";
+import { get, post } from "../ask.js";
 import { Builder } from "./builder.js";
 import { Copy, Qr, grouped } from "./link.js";
 import { Papers } from "./papers.js";

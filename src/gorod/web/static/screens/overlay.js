@@ -2,7 +2,7 @@
 /** The page that a streaming program lays over its video: nothing but the layer, on no ground. */
 import { render } from "preact";
 import { html } from "../ui.js";
-import { fragment, stayAwake, token } from "./ask.js";
+import { fragment, stayAwake, token } from "./token.js";
 import { Layer } from "./layer.js";
 import { openLine } from "./line.js";
 import { read } from "./options.js";

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Clock } from "../clock.js";
 import { html } from "../ui.js";
-import { post } from "./ask.js";
+import { post } from "../ask.js";
 import { Promised } from "./fair.js";
 import { Best, Result, Seats, Title, Vote } from "./parts.js";
 import { Replay } from "./replay.js";

@@ -2,7 +2,7 @@
 /** Ten cards, face down: a player takes one, and nobody can take it after that. */
 import { useState } from "preact/hooks";
 import { html } from "../ui.js";
-import { Told, post } from "./ask.js";
+import { Told, post } from "../ask.js";
 
 /** @param {{ screen: import("./screen.js").Screen, line: import("./line.js").Line }} p */
 export function Tray({ screen, line }) {

@@ -2,7 +2,7 @@
 /** A screen that a link opens: a player's phone, the public page, the clock of the room. */
 import { render } from "preact";
 import { html } from "../ui.js";
-import { stayAwake, token } from "./ask.js";
+import { stayAwake, token } from "./token.js";
 import { FairPage } from "./fair.js";
 import { openLine } from "./line.js";
 import { Dead, Top } from "./parts.js";

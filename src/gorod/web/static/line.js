@@ -29,6 +29,7 @@ export function openLine(path, { hello, heard, turned }) {
   let offset = 0;
   /** How long the way was when that was found. */
   let bestTrip = Infinity;
+  let pings = 0;
 
   function connect() {
     clearTimeout(again);
@@ -68,6 +69,18 @@ export function openLine(path, { hello, heard, turned }) {
     turned(state);
   }
 
+  /** Let the line go for good. */
+  function stop() {
+    const old = socket;
+    socket = null;
+    old?.close();
+    clearTimeout(late);
+    clearTimeout(again);
+    clearInterval(pings);
+    removeEventListener("online", look);
+    document.removeEventListener("visibilitychange", look);
+  }
+
   function expectAnswer() {
     late ||= window.setTimeout(() => leave("lost"), LOST);
   }
@@ -104,11 +117,12 @@ export function openLine(path, { hello, heard, turned }) {
 
   return {
     guess,
+    stop,
     /** The server's time now. */
     now: () => Date.now() + offset,
     start() {
       connect();
-      setInterval(ping, PING);
+      pings = window.setInterval(ping, PING);
       addEventListener("online", look);
       document.addEventListener("visibilitychange", look);
     },
