@@ -101,6 +101,17 @@ def test_a_late_comer_and_one_who_leaves_are_away_only_then() -> None:
     event.refuses(e.Late("p1", "main", 4), Topic.NO_SUCH_ROUND)
 
 
+def test_who_had_left_may_come_back() -> None:
+    event = ten()
+    event.does(e.Withdraw("p1", "main", 2), e.Late("p1", "main", 3, "вернулся"))
+    away = [registry.is_away(event.state, "p1", "main", n) for n in (1, 2, 3)]
+    assert away == [False, True, False]
+    event.does(e.Withdraw("p2", "main", 2), e.Late("p2", "main", 2, "передумал"))
+    assert not registry.is_away(event.state, "p2", "main", 2)
+    event.does(e.Withdraw("p3"), e.Confirm("p3"))
+    assert not registry.is_away(event.state, "p3", "main", 1)
+
+
 def test_who_left_a_stage_is_not_in_the_next() -> None:
     event = ten()
     event.does(a_stage("final"), e.Withdraw("p2", "main", 3))

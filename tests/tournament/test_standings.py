@@ -103,6 +103,28 @@ def test_after_a_round_and_without_the_last_rounds_until_they_are_published() ->
     assert standings.public(event.state, "main") == standings.table(event.state, "main")
 
 
+def test_overall_keeps_back_the_same_rounds() -> None:
+    event = ten(hide_last=2)
+    play_all(event, "main", random.Random(1))
+    shown = [(r.whom, r.points) for r in standings.public(event.state, "")]
+    assert shown == [(r.whom, r.points) for r in standings.public(event.state, "main")]
+    assert shown != [(r.whom, r.points) for r in standings.table(event.state, "")]
+
+
+def test_teams_have_the_points_of_their_members() -> None:
+    event = ten()
+    event.does(*(e.Team(f"t{n}", f"Команда {n}", (f"p{n}", f"p{n + 5}")) for n in range(1, 6)))
+    play_all(event, "main", random.Random(1))
+    own = points(event)
+    rows = standings.teams(event.state, "main")
+    assert [r.points for r in rows] == sorted((r.points for r in rows), reverse=True)
+    assert all(r.points == own[f"p{r.team[1:]}"] + own[f"p{int(r.team[1:]) + 5}"] for r in rows)
+    assert rows[0].place == 1
+    event.does(e.Disqualify("p1", "tournament", "слив"))
+    without = {r.team: r.points for r in standings.teams(event.state, "main")}
+    assert without["t1"] == own["p6"]
+
+
 def tied() -> tuple[Event, tuple[str, ...]]:
     """One game is played: those with equal scores share a place."""
     event = ten()

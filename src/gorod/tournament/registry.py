@@ -71,11 +71,16 @@ def check_in(turn: Turn, entry: e.CheckIn) -> None:
 
 
 def late(turn: Turn, entry: e.Late) -> None:
+    """Who comes late is away before that round; who had left is back from it on."""
     now = turn.state
     _round(now, entry.stage, entry.round)
     whom = now.entrant(entry.whom)
-    kept = (a for a in now.away if not (a.whom == whom and a.stage == entry.stage and a.last))
-    now.away = (*kept, Away(whom, entry.stage, 1, entry.round - 1, entry.why))
+    here = [a for a in now.away if (a.whom, a.stage) == (whom, entry.stage)]
+    left = [a for a in here if not a.last]
+    back = [a._replace(last=entry.round - 1) for a in left if a.first < entry.round]
+    if not left:
+        back = [Away(whom, entry.stage, 1, entry.round - 1, entry.why)]
+    now.away = (*(a for a in now.away if a not in here), *back)
     _tell_free_seats(turn, whom)
 
 

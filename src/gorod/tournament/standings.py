@@ -65,23 +65,26 @@ def table(state: State, stage: str, after: int | None = None) -> tuple[Row, ...]
 
 def public(state: State, stage: str, after: int | None = None) -> tuple[Row, ...]:
     """What everybody may see: not the rounds that are kept back until they are published."""
+    if not stage:
+        return overall(state, shown_only=True)
     shown = state.stage(stage).shown
     return table(state, stage, shown if after is None else min(after, shown))
 
 
-def overall(state: State) -> tuple[Row, ...]:
+def overall(state: State, *, shown_only: bool = False) -> tuple[Row, ...]:
     """Who came furthest stands first: the last stage's table, then the rest of the one before.
 
     Stages into which nobody had to advance are one table together.
     """
     rows: list[Row] = []
     seen: set[str] = set()
+    last = {s.id: s.shown if shown_only else None for s in state.stages.values()}
     for stage in reversed(tuple(state.stages.values())):
         if stage.entrants is not None and any(state.games_of(stage.id)):
-            _append(rows, table(state, stage.id), seen, stage.id)
+            _append(rows, table(state, stage.id, last[stage.id]), seen, stage.id)
     open_to_all = [s for s in state.stages.values() if s.entrants is None]
     if open_to_all:
-        games = tuple(c for s in open_to_all for c in results.counted(state, s.id))
+        games = tuple(c for s in open_to_all for c in results.counted(state, s.id, last[s.id]))
         field = dict.fromkeys(x for s in open_to_all for x in results.field_of(state, s.id))
         scores = scored.scores(open_to_all[0].scheme, games, tuple(field))
         own = open_to_all[0].id
@@ -117,6 +120,30 @@ def moved(before: State, after: State, stage: str) -> tuple[Move, ...]:
         if (place, points) != (row.place, row.points):
             found.append(Move(row.whom, place, row.place, points, row.points))
     return tuple(found)
+
+
+class TeamRow(NamedTuple):
+    """A team in a table: its members' points together, in thousandths."""
+
+    team: str
+    place: int
+    points: int
+    members: tuple[Row, ...]
+
+
+def teams(state: State, stage: str, after: int | None = None) -> tuple[TeamRow, ...]:
+    """The teams by the points of their members; equal teams share a place."""
+    rows = {row.whom: row for row in table(state, stage, after)}
+    found = [
+        (team.id, tuple(rows[m] for m in team.members if m in rows))
+        for team in state.teams.values()
+    ]
+    totals = {id_: sum(row.points for row in members if not row.out) for id_, members in found}
+    ranked = sorted(found, key=lambda one: -totals[one[0]])
+    return tuple(
+        TeamRow(id_, 1 + sum(t > totals[id_] for t in totals.values()), totals[id_], members)
+        for id_, members in ranked
+    )
 
 
 # Places
