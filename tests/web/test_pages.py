@@ -167,3 +167,13 @@ def test_a_card_that_cannot_be_taken_says_nothing_of_itself(judge: Club, guest: 
     for refused in (early, again):
         assert refused.status_code == 409
         assert refused.json() == {"problem": "the card cannot be taken now"}
+
+
+def test_a_person_who_comes_to_nothing_is_told_so_on_a_page(judge: Club) -> None:
+    for path in ("/nowhere", "/desk/nowhere", "/tables/nowhere/links"):
+        page = judge.get(path)
+        assert page.status_code == 404
+        assert "There is no such page or table here" in page.text
+        told = judge.get(path, headers={"accept": "application/json"})
+        assert told.status_code == 404
+        assert set(told.json()) == {"problem"}

@@ -698,6 +698,7 @@ web-access-password-changed = The password is changed; you are logged out in oth
 ## The judge's desk in a browser
 
 web-desk-title = The judge's desk · Gorod
+web-no-page = There is no such page or table here.
 web-needs-script = The judge's desk needs JavaScript: please switch it on.
 
 desk-seats = Seats

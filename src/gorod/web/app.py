@@ -46,8 +46,8 @@ def app(store: Store, settings: Settings | None = None) -> Starlette:
         ],
         middleware=guards(house.access, assets.import_map_hash()),
         exception_handlers={
-            Problem: tell,
-            HTTPException: tell_plainly,
+            Problem: pages.or_page(tell),
+            HTTPException: pages.or_page(tell_plainly),
             **access_problems(house.access),
         },
         lifespan=life,

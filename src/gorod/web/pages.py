@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from gorod import books
 from gorod.protocol.check import KINDS
 from gorod.table.hall import Placard
 from gorod.texts import Texts
-from gorod.web.access.render import render
+from gorod.web.access.render import render, wants_page
 from gorod.web.assets import import_map
 from gorod.web.house import House, house_of
 from gorod.web.problems import Problem
@@ -128,6 +129,23 @@ async def overlay(request: Request) -> Response:
 async def code(request: Request) -> Response:
     """Where a player types the short code."""
     return render(house_of(request).access, request, "code.html")
+
+
+Answer = Callable[[Request, Exception], Awaitable[Response]]
+
+
+def or_page(answer: Answer) -> Answer:
+    """Answer a program as it does; tell a person who came to nothing so on a page."""
+
+    async def answered(request: Request, problem: Exception) -> Response:
+        told = await answer(request, problem)
+        is_page = wants_page(request) and not request.url.path.startswith("/api/")
+        if told.status_code != 404 or not is_page:
+            return told
+        access = house_of(request).access
+        return render(access, request, "problem.html", 404, problem="web-no-page")
+
+    return answered
 
 
 def _known(request: Request) -> Placard:
