@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
@@ -11,11 +13,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gorod.protocol.journal import Journal
-from gorod.protocol.pdf import pdf
+from gorod.protocol.pdf import Head, pdf
 from gorod.protocol.record import notation, record
 from gorod.protocol.workbook import workbook
+from gorod.table.hall import Placard
 from gorod.table.seeds import evidence
 from gorod.table.sight import NotOver, replay
+from gorod.table.table import CLOCK, Table
 from gorod.texts import LANGUAGES, Texts
 from gorod.web.desk import table_of
 from gorod.web.house import house_of
@@ -26,20 +30,21 @@ class Form(NamedTuple):
     """One form of the protocol: its media type, and how it is made."""
 
     media: str
-    made: Callable[[Journal, Texts], bytes]
+    made: Callable[[Journal, Texts, Head], bytes]
 
 
 FORMS = {
     "pdf": Form("application/pdf", pdf),
     "xlsx": Form(
         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        workbook,
+        lambda journal, texts, _: workbook(journal, texts),
     ),
-    "json": Form("application/json", lambda journal, _: msgspec.json.encode(record(journal))),
+    "json": Form("application/json", lambda journal, *_: msgspec.json.encode(record(journal))),
     "txt": Form(
-        "text/plain; charset=utf-8", lambda journal, t: notation(journal, t.language).encode()
+        "text/plain; charset=utf-8",
+        lambda journal, texts, _: notation(journal, texts.language).encode(),
     ),
-    "journal": Form("application/x-ndjson", lambda journal, _: journal.dumps().encode()),
+    "journal": Form("application/x-ndjson", lambda journal, *_: journal.dumps().encode()),
 }
 
 
@@ -52,11 +57,20 @@ async def document(request: Request) -> Response:
         raise Problem(404, f"the forms of a protocol are {', '.join(FORMS)}")
     if language not in LANGUAGES:
         raise Problem(422, f"the languages are {', '.join(LANGUAGES)}")
-    made = await asyncio.to_thread(form.made, table.course.journal, Texts(language))
+    head = _head(house_of(request).hall.placard(table.name), table)
+    made = await asyncio.to_thread(form.made, table.course.journal, Texts(language), head)
     name = f"gorod-{table.name}.{request.path_params['form']}"
     return Response(
         made, media_type=form.media, headers={"Content-Disposition": f'inline; filename="{name}"'}
     )
+
+
+def _head(placard: Placard, table: Table) -> Head:
+    """What the server knows for the head of the sheet: the table, who judged most, and the zone."""
+    people = Counter(line.who for line in table.course.journal.lines)
+    judges = [who for who, _ in people.most_common() if who != CLOCK and " " not in who]
+    zone = datetime.now().astimezone().tzinfo or UTC
+    return Head(table=placard.title, judge=judges[0] if judges else "", zone=zone)
 
 
 async def look_back(request: Request) -> Response:
