@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -24,6 +25,10 @@ from gorod.texts import LANGUAGES, Texts
 from gorod.web.desk import table_of
 from gorod.web.house import house_of
 from gorod.web.problems import Problem, json
+
+
+NO_JUDGE = re.compile(rf"{CLOCK}|seat \d+")
+"""Who records beside the judges: the clock, and players who take their cards."""
 
 
 class Form(NamedTuple):
@@ -68,7 +73,7 @@ async def document(request: Request) -> Response:
 def _head(placard: Placard, table: Table) -> Head:
     """What the server knows for the head of the sheet: the table, who judged most, and the zone."""
     people = Counter(line.who for line in table.course.journal.lines)
-    judges = [who for who, _ in people.most_common() if who != CLOCK and " " not in who]
+    judges = [who for who, _ in people.most_common() if not NO_JUDGE.fullmatch(who)]
     zone = datetime.now().astimezone().tzinfo or UTC
     return Head(table=placard.title, judge=judges[0] if judges else "", zone=zone)
 
