@@ -37,7 +37,7 @@ from gorod.table.seeds import Seed
 from gorod.table.table import Table
 from gorod.web.access.links import LinkEye
 from gorod.web.api import ENDPOINTS
-from gorod.web.sockets import BEAT, GONE
+from gorod.web.sockets import BEAT, GONE, phase
 
 BOOKS = {book.id: book for book in shipped()}
 SEATS = range(1, 11)
@@ -77,11 +77,13 @@ Play = Callable[[Callable[[Still], Awaitable[None]]], None]
 
 @pytest.fixture
 def play(monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
-    """Runs a game on a still loop, by whose time the tables go. Names and seeds are the same."""
+    """Runs a game on a still loop, by whose time the tables go. Names, seeds and beats are the
+    same for all tables."""
     loop = Still()
     clock = SimpleNamespace(time=loop.time, time_ns=lambda: loop.at * 1_000_000)
     monkeypatch.setattr("gorod.table.table.time", clock)
     monkeypatch.setattr("gorod.web.sockets.time", clock)
+    monkeypatch.setattr("gorod.web.sockets.phase", lambda table: 0)
     monkeypatch.setattr("secrets.token_hex", lambda size=32: "5e" * size)
 
     def run(game: Callable[[Still], Awaitable[None]]) -> None:
@@ -238,6 +240,13 @@ def test_every_phone_gets_as_much_as_the_others_and_when_they_do(
     between = [at for at, _ in first if at not in public and at % BEAT]
     assert not between
     assert {at for at, _ in first} >= public
+
+
+def test_a_table_has_its_beats_at_its_own_time_whatever_is_played() -> None:
+    phases = [phase(f"table {n}") for n in range(200)]
+    assert all(0 <= found < BEAT for found in phases)
+    assert len({int(found) for found in phases}) == int(BEAT)
+    assert phase("table 7") == phases[7]
 
 
 def sizes(line: Line) -> list[tuple[float, int]]:

@@ -215,13 +215,14 @@ def _rechecks(state: State) -> Iterator[e.Entry]:
 
 
 def _penalties(state: State) -> Iterator[e.Entry]:
+    people: list[Who | Team] = [*_people(state)]
     for code in state.book.codes.values():
         note = "…" if code.free else ""
-        whoms: list[Who | Team] = list(Team) if code.whom == "team" else [*_people(state)]
+        whoms = list(Team) if code.whom == "team" else people
         for sanction in code.sanctions:
             for whom in whoms:
                 entry = e.Penalty(sanction, whom, code.id, note)
-                if reasons.why_not(state, entry) is None:
+                if reasons.is_open(state, entry):
                     yield entry
 
 

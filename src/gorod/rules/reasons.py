@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from gorod.rules.book import Code
+from gorod.rules.book import Book, Code
 from gorod.rules.cast import Seat, Team, Who
 from gorod.rules.entries import Penalty, Sanction
 from gorod.rules.rulings import Refusal
@@ -56,6 +56,11 @@ def why_not(state: State, entry: Penalty) -> Refusal | None:
     return Refusal(topic, article or state.book.cites[topic], seats, value)
 
 
+def is_open(state: State, entry: Penalty) -> bool:
+    """Whether the sanction may be recorded now."""
+    return _objection(state, entry)[0] is None
+
+
 def _objection(state: State, entry: Penalty) -> tuple[Topic | None, str, str]:
     book = state.book
     code = book.codes.get(entry.code)
@@ -65,12 +70,7 @@ def _objection(state: State, entry: Penalty) -> tuple[Topic | None, str, str]:
         return Topic.NOT_THAT_SANCTION, "", entry.code
     if state.stage is Stage.LOBBY:
         return Topic.GAME_NOT_STARTED, "", ""
-    off = {
-        Sanction.TEAM_LOSS: book.outcome.team_loss == "none",
-        Sanction.WARNING: not book.warnings.enabled,
-        Sanction.GREY_CARD: not book.grey_card.enabled,
-    }
-    if off.get(entry.sanction, False):
+    if _is_off(book, entry.sanction):
         return Topic.NOT_THAT_SANCTION, "", entry.code
     article = code.sanctions[entry.sanction]
     if code.free and not entry.note:
@@ -86,6 +86,15 @@ def _objection(state: State, entry: Penalty) -> tuple[Topic | None, str, str]:
     if entry.whom.consigliere and not state.is_pair(seat):
         return Topic.NO_CONSIGLIERE, "", entry.code
     return _objection_to(state, entry, code, seat, article)
+
+
+def _is_off(book: Book, sanction: Sanction) -> bool:
+    """Whether the book knows no such sanction."""
+    if sanction is Sanction.TEAM_LOSS:
+        return book.outcome.team_loss == "none"
+    if sanction is Sanction.WARNING:
+        return not book.warnings.enabled
+    return sanction is Sanction.GREY_CARD and not book.grey_card.enabled
 
 
 def _objection_to(
@@ -144,7 +153,7 @@ def offered(state: State, whom: Who, code: str) -> tuple[Sanction, ...]:
     """The sanctions that may be given to this person for this code now, the usual one first."""
     known = state.book.codes[code]
     note = "x" if known.free else ""
-    return tuple(s for s in known.sanctions if why_not(state, Penalty(s, whom, code, note)) is None)
+    return tuple(s for s in known.sanctions if is_open(state, Penalty(s, whom, code, note)))
 
 
 def lighter(state: State, code: str) -> str:
