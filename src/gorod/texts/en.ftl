@@ -747,7 +747,6 @@ desk-not-recorded = Not recorded
 desk-not-recorded-hint = While there was no connection, something else was recorded at the table. These entries changed nothing; decide which to record again.
 desk-record-again = Record again
 desk-problem-after = made after an entry that was refused
-desk-problem-stale = the game had moved on
 desk-problem-waits = Without a connection and an engine nothing more can be recorded beyond this step: wait for the network
 desk-problem-offline = This needs a connection to the server
 desk-stale = The step has changed: this button belonged to the one before

@@ -152,9 +152,11 @@ function Top({ desk }) {
 function Link({ desk }) {
   const waits = desk.queue.value.length;
   const line = desk.line.value;
-  if (line === "live" && !waits) return html`<span class="line live" role="status" aria-label=${desk.t("desk-line-live")}></span>`;
+  const isGood = line === "live" || line === "opening";
+  if (isGood && !waits)
+    return html`<span class="line ${line}" role="status" aria-label=${desk.t(line === "live" ? "desk-line-live" : "desk-opening")}></span>`;
   return html`<button class="line ${line}" onClick=${() => desk.open({ kind: "waiting" })}>
-    <span role="status">${line === "live" ? desk.t("desk-sending", { count: waits }) : desk.t(`desk-line-${line}`, { count: waits })}</span>
+    <span role="status">${isGood ? desk.t("desk-sending", { count: waits }) : desk.t(`desk-line-${line}`, { count: waits })}</span>
   </button>`;
 }
 

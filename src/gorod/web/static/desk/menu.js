@@ -127,7 +127,7 @@ export function NoteSheet({ desk }) {
  */
 export function WaitingSheet({ desk }) {
   const taps = desk.queue.value;
-  return html`<p>${desk.t(`desk-waiting-${desk.line.value}`, { count: taps.length })}</p>
+  return html`<p>${desk.t(`desk-waiting-${desk.line.value === "opening" ? "live" : desk.line.value}`, { count: taps.length })}</p>
     <ol class="plain">
       ${taps.map((tap) => html`<li>${tap.entry}</li>`)}
     </ol>

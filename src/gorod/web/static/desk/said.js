@@ -10,7 +10,7 @@ export function Said({ desk }) {
   const { said } = desk.sight.value;
   return html`<section class="said" aria-live="polite" aria-label=${desk.t("desk-said")}>
     ${refusal
-      ? html`<p class="refused"><span>✕ ${problemText(desk, refusal)}</span><${Rule} desk=${desk} article=${refusal.by} /></p>`
+      ? html`<p class="refused"><span>✕ ${refusal.kind === "stale" && refusal.entry ? `${refusal.entry}: ` : ""}${problemText(desk, refusal)}</span><${Rule} desk=${desk} article=${refusal.by} /></p>`
       : said.map(
           (/** @type {[any, string]} */ [message, article]) =>
             html`<p><span>${desk.texts.value.say(message, desk.naming())}</span><${Rule} desk=${desk} article=${article} /></p>`,

@@ -49,8 +49,8 @@ export function openTable(name) {
   const lines = signal([]);
   /** @type {import("@preact/signals").Signal<Tap[]>} */
   const queue = signal(kept.taps());
-  /** @type {import("@preact/signals").Signal<"live" | "lost" | "out">} */
-  const line = signal("lost");
+  /** @type {import("@preact/signals").Signal<"opening" | "live" | "lost" | "out">} */
+  const line = signal("opening");
   /** @type {import("@preact/signals").Signal<"loading" | "ready" | "none">} */
   const engine = signal("loading");
   /** @type {import("@preact/signals").Signal<Trouble[]>} */
