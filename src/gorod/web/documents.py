@@ -26,7 +26,6 @@ from gorod.web.desk import table_of
 from gorod.web.house import house_of
 from gorod.web.problems import Problem, json
 
-
 NO_JUDGE = re.compile(rf"{CLOCK}|seat \d+")
 """Who records beside the judges: the clock, and players who take their cards."""
 
