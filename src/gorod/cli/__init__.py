@@ -12,6 +12,7 @@ from gorod.cli.desk import play, show
 from gorod.cli.draws import draw_again
 from gorod.cli.journals import check, import_, protocol, replay
 from gorod.cli.rulebooks import list_books, rules
+from gorod.cli.seat import seat
 from gorod.cli.server import demo, owner, serve_command
 
 
@@ -23,5 +24,5 @@ def main() -> None:
 
 GAMES = (play, show, replay, protocol, check, import_)
 
-for command in (*GAMES, draw_again, list_books, rules, serve_command, owner, demo):
+for command in (*GAMES, draw_again, list_books, rules, serve_command, owner, seat, demo):
     main.add_command(command)
