@@ -11,8 +11,9 @@ from gorod import texts
 
 
 def messages(language: str) -> dict[str, ftl.Message]:
-    text = resources.files(texts).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    entries = FluentParser().parse(text).body
+    folder = resources.files(texts)
+    files = [folder.joinpath(f"{language}{part}.ftl") for part in texts.PARTS]
+    entries = FluentParser().parse("\n".join(f.read_text("utf-8") for f in files)).body
     assert not [e for e in entries if isinstance(e, ftl.Junk)]
     found = [e for e in entries if isinstance(e, ftl.Message)]
     assert len({m.id.name for m in found}) == len(found)

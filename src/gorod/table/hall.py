@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from gorod import books
@@ -27,7 +27,8 @@ class Placard:
 
     ``result`` is who won (`Outcome.winner`), empty while the game is not over. ``cards`` says how
     roles are dealt: program, cards or phones. ``listed`` tables are in the public list. ``people``
-    are all who sit at it, in front and behind.
+    are all who sit at it, in front and behind. ``event`` is the tournament whose game is played
+    here, empty for a table of its own.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Placard:
     listed: bool = True
     result: str = ""
     people: tuple[str, ...] = ()
+    event: str = ""
 
     def paper(self) -> Paper:
         body = {
@@ -48,6 +50,7 @@ class Placard:
             "listed": self.listed,
             "result": self.result,
             "people": self.people,
+            "event": self.event,
         }
         return Paper(PLACARD, self.name, "", json.dumps(body, ensure_ascii=False))
 
@@ -64,6 +67,11 @@ class Hall:
         self._tables: dict[str, Table] = {}
         self._seeds: dict[str, Seed] = {}
         self._placards = {p.id: _placard(p) for p in store.papers(PLACARD)}
+        self._listeners: list[Callable[[Table], None]] = []
+
+    def listen(self, listener: Callable[[Table], None]) -> None:
+        """Call the listener when a table is opened from the store, and after its every change."""
+        self._listeners.append(listener)
 
     def placards(self) -> list[Placard]:
         """Every table's placard, the newest first."""
@@ -85,11 +93,12 @@ class Hall:
         switches: Mapping[str, object] | None = None,
         cards: str = "program",
         listed: bool = True,
+        event: str = "",
     ) -> Table:
         """A new table, with its journal and its seed in the store. Raises `BookError`."""
         rules = books.changed(book, switches or {})
         journal = Journal.open(rules, deal, switches)
-        return await self.place(journal, title, cards=cards, listed=listed)
+        return await self.place(journal, title, cards=cards, listed=listed, event=event)
 
     async def place(
         self,
@@ -99,6 +108,7 @@ class Hall:
         cards: str = "program",
         listed: bool = True,
         opened: int | None = None,
+        event: str = "",
     ) -> Table:
         """A table for a journal that may have lines already, as an imported game has.
 
@@ -106,7 +116,7 @@ class Hall:
         """
         name = secrets.token_hex(5)
         at = now() if opened is None else opened
-        placard = Placard(name, title, at, journal.game.book.id, cards, listed)
+        placard = Placard(name, title, at, journal.game.book.id, cards, listed, event=event)
         start = course(journal, at)
         header = journal.dumps().splitlines()[0]
         await asyncio.wrap_future(self.store.begin(name, header))
@@ -176,6 +186,8 @@ class Hall:
         if noted != placard:
             self._placards[table.name] = noted
             self.store.put(noted.paper())
+        for listener in self._listeners:
+            listener(table)
 
 
 def _placard(paper: Paper) -> Placard:

@@ -1,6 +1,7 @@
 """What people read, in Russian and English: rulings, refusals, steps, words.
 
-The texts are Fluent files beside this module, one a language, with the same ids in both.
+The texts are Fluent files beside this module, with the same ids in both languages: ``ru.ftl``
+goes to browsers too, ``ru.office.ftl`` (the tournament's pages) stays on the server.
 
     texts = Texts("ru")
     texts.ruling(ruling, book.codes)    # «Игрок 6 удалён: четвёртый фол»
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 LANGUAGES = ("ru", "en")
 """The first is the one that a reader gets who names none."""
 
+PARTS = ("", ".office")
+"""What the files of a language are called beside its name."""
+
 LONGEST = 1000
 """How much of a person's own words is shown, in letters: Fluent takes 2500 and no more."""
 
@@ -43,9 +47,10 @@ def _bundle(language: str) -> FluentBundle:
     # Only here: a browser brings its own Fluent, and its Python makes messages without this one.
     from fluent.runtime import FluentBundle, FluentResource
 
-    text = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(text))
+    for part in PARTS:
+        file = resources.files(__name__).joinpath(f"{language}{part}.ftl")
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 

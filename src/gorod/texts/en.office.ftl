@@ -1,0 +1,155 @@
+## The tournament: why a decision is refused, and what follows from one
+
+tournament-id_taken = The id { $id } is taken; choose another
+tournament-nick_taken = The nick “{ $nick }” is there already: { $other }. If they are one person, merge the records
+tournament-no_nick = There is no nick; fill it in
+tournament-mixed_letters = The nick “{ $nick }” mixes Latin and Russian letters; it should be “{ $right }”
+tournament-no_such_person = There is no participant { $id }
+tournament-in_pair_already = { $name } is in a pair already; that pair has to leave first
+tournament-in_team_already = { $name } is in the team “{ $team }” already
+tournament-played_already = { $name } is in the seating already and cannot become half of a pair
+tournament-pair_of_one = { $name } is named twice; two people are needed
+tournament-no_pairs_here = The book of this stage knows no pairs: { $name }. Take a book that does, or seat one of them
+tournament-banned = { $nick } may not play { $until ->
+        [none] until the ban is lifted
+       *[other] before { $until }
+    }. { $cause ->
+        [second_warning] Why: a second warning
+        [disqualified] Why: a disqualification
+       *[other] Why: the organiser decided so
+    } { $article } { $why }
+tournament-no_such_ban = There is no ban { $id }
+tournament-bad_time = “{ $value }” is no time; write it like 2026-12-01 20:15
+tournament-ban_over_already = The ban would be over before it began: { $until }
+tournament-full = There are { $capacity } places and all are taken; use the waiting list
+tournament-not_confirmed = { $name } { $status ->
+        [applied] has applied
+        [waiting] is on the waiting list
+        [confirmed] has a place
+        [here] has checked in
+       *[left] has left
+    }. Confirm the place first
+tournament-already_so = { $name } { $status ->
+        [applied] has applied
+        [waiting] is on the waiting list
+        [confirmed] has a place
+        [here] has checked in
+       *[left] has left
+    } already
+tournament-has_left = { $name } has left already
+tournament-disqualified = { $name } is disqualified: { $why }. A substitute is needed
+tournament-merge_both_play = { $first } and { $second } sit at one table ({ $game }): they are two people
+tournament-merge_paired = { $name } is in a pair; keep that record and merge the other into it
+tournament-needs_reason = Say why
+tournament-place_came_free = A place came free; first on the waiting list: { $name }
+tournament-seats_to_fill = { $name }: a substitute is needed in { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+tournament-nothing_in_it = There is nothing in it
+tournament-header_missing = The column “{ $header }” is missing; it may be called: { $known }
+tournament-header_unknown = The column “{ $header }” is not known; perhaps { $known }?
+tournament-header_twice = The column “{ $header }” stands twice
+tournament-not_a_number = { $what ->
+        [round] The round
+       *[table] The table
+    }: “{ $value }” is not a number
+tournament-seat_missing = Seat { $seat } is empty
+tournament-nick_unknown = “{ $nick }” is none of the participants; { $close ->
+        [none] nobody is like it
+       *[other] the closest: { $close }
+    }
+tournament-no_such_stage = There is no stage “{ $stage }”; there are: { $known }
+tournament-stage_taken = The stage “{ $stage }” is there already
+tournament-bad_id = “{ $id }” cannot be an id: one word without spaces and slashes
+tournament-bad_number = { $what ->
+        [rounds] The rounds
+        [games] The games for each
+        [tables] The tables
+        [places] The places
+        [hide_last] The hidden rounds
+        [capacity] The room
+       *[amount] The amount
+    } cannot be { $value }
+tournament-bad_book = The book “{ $book }” cannot be read: { $problem }
+tournament-bad_scheme = The scheme “{ $scheme }” cannot be read: { $problem }
+tournament-no_such_round = The stage “{ $stage }” has no round { $round }; it has { $rounds }
+tournament-no_such_table = The stage “{ $stage }” has no table { $table }; it has { $tables }
+tournament-judge_elsewhere = In round { $round } { $judge } judges at table { $table }
+tournament-wish_too_few = A wish is about two at least
+tournament-wrong_seats = The game { $game } has { $count } seats; { $right } are due
+tournament-twice_in_round = { $name } sits twice in round { $round }
+tournament-table_twice = In round { $round } table { $table } stands twice
+tournament-not_in_stage = { $name } does not take part: { $stage }
+tournament-away_then = { $name } is away in round { $round }; a substitute is needed
+tournament-wrong_commitment = This is not the seed whose hash was shown: { $about }
+tournament-no_seed = Name the seed of the draw: { $about }
+tournament-committed_already = The hash has been shown: { $about }; make that draw first
+tournament-already_begun = The game { $game } has begun; a new seating is possible from round { $round } on
+tournament-uneven_games = Not everybody has { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }: { $count } have not
+tournament-no_such_game = There is no game { $game }
+tournament-no_such_seat = The game { $game } has no seat { $seat }
+tournament-game_begun = The game { $game } has begun
+tournament-game_not_open = The game { $game } has not begun; open it first
+tournament-game_signed = The game { $game } is signed; reopen it to correct it
+tournament-game_not_signed = The game { $game } is not signed
+tournament-game_void = The game { $game } counts no more: { $mark ->
+        [replayed] it is played again
+       *[annulled] it is annulled
+    }
+tournament-seat_free = In the game { $game } seat { $seat } is free; seat somebody
+tournament-journal_taken = The journal “{ $journal }” belongs to another game
+tournament-bad_result = The game { $game } cannot be so: { $problem ->
+        [winner] the outcome { $value }
+        [seats] { $value } seats written down
+        [seat] there is no seat { $value }
+        [best_move] a seat stands twice in the best move
+        [roles] not as many cards of { $value }
+        [player] this person did not sit on seat { $value }
+        [killed] seat { $value } cannot have been the first killed
+       *[count] a negative number at seat { $value }
+    }
+tournament-no_result = The game { $game } has no result; write it down
+tournament-not_its_judge = { $judge } signed; { $due } was appointed to the table
+tournament-not_the_multiple = Damage costs the price times { $times }: { $right }
+tournament-no_replay_for = The book gives no replay for this ({ $reason }); it does for: { $allowed }
+tournament-thrower_first = The game { $game }: first disqualify whoever threw it
+tournament-consent_missing = A replay needs the players’ consent; missing: { $names }
+tournament-no_annulment = The book { $book } annuls no game ({ $game }). If the regulations do, switch it on for the stage
+tournament-no_games = { $name } has played nothing yet
+tournament-no_disqualification = The book disqualifies nobody for this ({ $code }); decide by the regulations of the tournament
+tournament-out_already = { $name } is disqualified already
+tournament-not_out = { $name } is not disqualified
+tournament-protest_taken = The protest’s id “{ $id }” is empty or taken
+tournament-protest_late = The time limit was { $deadline }
+tournament-no_such_protest = There is no protest { $id }
+tournament-decided_already = The protest { $id } is decided already: { $verdict ->
+        [upheld] upheld
+        [partly] partly upheld
+        [rejected] rejected
+       *[withdrawn] withdrawn
+    }
+tournament-pair_is_out = The whole pair is out: { $name }
+tournament-ban_is_due = { $name }: a second warning, a ban of { $days } days is due. Record it
+tournament-played_again_as = Instead of the game { $game } there will be { $again }
+tournament-not_tied = A lot or a decision divides those whom nothing else divides. Now these are: { $known ->
+        [none] nobody
+       *[other] { $known }
+    }
+tournament-no_rule_to_advance = The stage “{ $stage }” does not say who goes on to it; name them
+tournament-stage_not_over = The stage “{ $stage }” is not over: { $count } games are left
+tournament-tie_at_the_line = { $places } go on, and these share the place at the line: { $names }. Draw a lot or decide
+tournament-too_few_to_advance = { $places } should go on, and there are only { $count }
+tournament-nothing_to_publish = The results are public up to round { $round } already
+tournament-nothing_to_undo = { $n ->
+        [0] So many decisions cannot be undone: { $count } are in force
+       *[other] Decision { $n } is not in force
+    }
+tournament-undo_depends = This cannot be undone: decision { $later } rests on it. Undo that one first
+tournament-undone = { $count ->
+        [one] { $count } decision undone
+       *[other] { $count } decisions undone
+    }

@@ -1,0 +1,160 @@
+## Турнир: почему решение не принято и что из него следует
+
+tournament-id_taken = Номер { $id } уже занят; возьмите другой
+tournament-nick_taken = Ник «{ $nick }» уже есть: { $other }. Если это один человек, объедините записи
+tournament-no_nick = Ника нет; впишите его
+tournament-mixed_letters = В нике «{ $nick }» смешаны латинские и русские буквы; верно «{ $right }»
+tournament-no_such_person = Участника { $id } нет
+tournament-in_pair_already = { $name } уже в паре; сначала надо снять ту пару
+tournament-in_team_already = { $name } уже в команде «{ $team }»
+tournament-played_already = { $name } уже есть в рассадке и в пару войти не может
+tournament-pair_of_one = { $name } назван дважды; нужны два человека
+tournament-no_pairs_here = Свод этого этапа не знает пар: { $name }. Возьмите свод, где пары есть, или посадите одного
+tournament-banned = { $nick }: играть нельзя { $until ->
+        [none] до отмены запрета
+       *[other] до { $until }
+    }. { $cause ->
+        [second_warning] Причина: второе предупреждение
+        [disqualified] Причина: дисквалификация
+       *[other] Причина: решение организатора
+    } { $article } { $why }
+tournament-no_such_ban = Запрета { $id } нет
+tournament-bad_time = «{ $value }» не время; пишите как 2026-12-01 20:15
+tournament-ban_over_already = Запрет кончился бы раньше, чем начался: { $until }
+tournament-full = Мест { $capacity }, все заняты; внесите в лист ожидания
+tournament-not_confirmed = { $name }: { $status ->
+        [applied] заявка подана
+        [waiting] в листе ожидания
+        [confirmed] место подтверждено
+        [here] уже отмечен
+       *[left] снялся
+    }. Сначала подтвердите место
+tournament-already_so = { $name }: { $status ->
+        [applied] заявка подана
+        [waiting] в листе ожидания
+        [confirmed] место подтверждено
+        [here] уже отмечен
+       *[left] снялся
+    }
+tournament-has_left = { $name } уже снялся
+tournament-disqualified = { $name } дисквалифицирован: { $why }. Нужна замена
+tournament-merge_both_play = { $first } и { $second } сидят за одним столом ({ $game }): это разные люди
+tournament-merge_paired = { $name } состоит в паре; оставьте эту запись и присоедините к ней другую
+tournament-needs_reason = Назовите причину
+tournament-place_came_free = Место освободилось; первый в листе ожидания: { $name }
+tournament-seats_to_fill = { $name }: замена нужна в { $count ->
+        [one] { $count } игре
+       *[other] { $count } играх
+    }
+tournament-nothing_in_it = Здесь ничего нет
+tournament-header_missing = Нет столбца «{ $header }»; он может называться: { $known }
+tournament-header_unknown = Столбец «{ $header }» незнаком; может быть, { $known }?
+tournament-header_twice = Столбец «{ $header }» стоит дважды
+tournament-not_a_number = { $what ->
+        [round] Тур
+       *[table] Стол
+    }: «{ $value }» не число
+tournament-seat_missing = Место { $seat } пусто
+tournament-nick_unknown = Ника «{ $nick }» нет среди участников; { $close ->
+        [none] похожих тоже нет
+       *[other] похож: { $close }
+    }
+tournament-no_such_stage = Этапа «{ $stage }» нет; есть: { $known }
+tournament-stage_taken = Этап «{ $stage }» уже есть
+tournament-bad_id = «{ $id }» не годится для номера: одно слово без пробелов и косой черты
+tournament-bad_number = { $what ->
+        [rounds] Раундов
+        [games] Игр на участника
+        [tables] Столов
+        [places] Мест
+        [hide_last] Скрытых раундов
+        [capacity] Мест на турнире
+       *[amount] Сумма
+    }: так нельзя, { $value }
+tournament-bad_book = Свод «{ $book }» не читается: { $problem }
+tournament-bad_scheme = Схема очков «{ $scheme }» не читается: { $problem }
+tournament-no_such_round = В этапе «{ $stage }» нет раунда { $round }; раундов { $rounds }
+tournament-no_such_table = В этапе «{ $stage }» нет стола { $table }; столов { $tables }
+tournament-judge_elsewhere = { $judge } в раунде { $round } судит за столом { $table }
+tournament-wish_too_few = Пожелание касается хотя бы двоих
+tournament-wrong_seats = В игре { $game } мест { $count }, а нужно { $right }
+tournament-twice_in_round = { $name } в раунде { $round } сидит дважды
+tournament-table_twice = В раунде { $round } стол { $table } стоит дважды
+tournament-not_in_stage = { $name } не участвует: { $stage }
+tournament-away_then = { $name } в раунде { $round } отсутствует; нужна замена
+tournament-wrong_commitment = Число не то, чей отпечаток был показан: { $about }
+tournament-no_seed = Назовите число жребия: { $about }
+tournament-committed_already = Отпечаток уже показан: { $about }; сначала проведите этот жребий
+tournament-already_begun = Игра { $game } уже началась; пересадить можно с раунда { $round }
+tournament-uneven_games = Не у всех по { $games ->
+        [one] { $games } игре
+       *[other] { $games } игр
+    }: иначе у { $count }
+tournament-no_such_game = Игры { $game } нет
+tournament-no_such_seat = В игре { $game } нет места { $seat }
+tournament-game_begun = Игра { $game } уже началась
+tournament-game_not_open = Игра { $game } не начиналась; сначала откройте её
+tournament-game_signed = Игра { $game } подписана; чтобы исправить, откройте её снова
+tournament-game_not_signed = Игра { $game } не подписана
+tournament-game_void = Игра { $game } не считается: { $mark ->
+        [replayed] её переигрывают
+       *[annulled] она аннулирована
+    }
+tournament-seat_free = В игре { $game } место { $seat } свободно; посадите кого-нибудь
+tournament-journal_taken = Журнал «{ $journal }» уже у другой игры
+tournament-bad_result = Игра { $game }, так не бывает: { $problem ->
+        [winner] исход { $value }
+        [seats] мест записано { $value }
+        [seat] места { $value } нет
+        [best_move] в лучшем ходе место названо дважды
+        [roles] не столько карт «{ $value }»
+        [player] на месте { $value } этот человек не сидел
+        [killed] первый убитый на месте { $value } не мог им быть
+       *[count] отрицательное число у места { $value }
+    }
+tournament-no_result = У игры { $game } нет результата; впишите его
+tournament-not_its_judge = Подписал { $judge }, а судьёй стола назначен { $due }
+tournament-not_the_multiple = За порчу платят цену, умноженную на { $times }: { $right }
+tournament-no_replay_for = По этой причине свод переигровки не даёт ({ $reason }); даёт: { $allowed }
+tournament-thrower_first = Игра { $game }: сначала дисквалифицируйте того, кто её слил
+tournament-consent_missing = Переигровка идёт с согласия игроков; не согласились: { $names }
+tournament-no_annulment = Свод { $book } игру не аннулирует ({ $game }). Если так велит регламент, включите это в этапе
+tournament-no_games = { $name } ещё ничего не сыграл
+tournament-no_disqualification = Свод за это не дисквалифицирует ({ $code }); решите по регламенту турнира
+tournament-out_already = { $name } уже дисквалифицирован
+tournament-not_out = { $name } не дисквалифицирован
+tournament-protest_taken = Номер протеста «{ $id }» не годится или занят
+tournament-protest_late = Срок подачи истёк { $deadline }
+tournament-no_such_protest = Протеста { $id } нет
+tournament-decided_already = Протест { $id } уже решён: { $verdict ->
+        [upheld] удовлетворён
+        [partly] удовлетворён частично
+        [rejected] отклонён
+       *[withdrawn] отозван
+    }
+tournament-pair_is_out = Снята вся пара: { $name }
+tournament-ban_is_due = { $name }: второе предупреждение, полагается запрет на { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[many] { $days } дней
+    }. Запишите его
+tournament-played_again_as = Вместо игры { $game } будет сыграна { $again }
+tournament-not_tied = Жребий и решение делят тех, кого больше ничто не делит. Сейчас это: { $known ->
+        [none] никто
+       *[other] { $known }
+    }
+tournament-no_rule_to_advance = Этап «{ $stage }» не говорит, кто в него выходит; назовите участников
+tournament-stage_not_over = Этап «{ $stage }» не кончен: осталось игр { $count }
+tournament-tie_at_the_line = Проходных мест { $places }, а на границе делят место: { $names }. Бросьте жребий или решите
+tournament-too_few_to_advance = Прошли бы { $places }, а есть только { $count }
+tournament-nothing_to_publish = Результаты уже открыты по раунд { $round }
+tournament-nothing_to_undo = { $n ->
+        [0] Столько записей не отменить: в силе { $count }
+       *[other] Записи { $n } в силе нет
+    }
+tournament-undo_depends = Этого не отменить: на нём стоит запись { $later }. Сначала отмените её
+tournament-undone = { $count ->
+        [one] Отменена { $count } запись
+        [few] Отменены { $count } записи
+       *[many] Отменено { $count } записей
+    }
