@@ -153,3 +153,88 @@ tournament-undone = { $count ->
         [one] { $count } decision undone
        *[other] { $count } decisions undone
     }
+
+## The tournament: decisions in words
+
+decision-describe = The tournament: { $title }{ $place ->
+    [none] { "" }
+   *[other] , { $place }
+  }
+decision-register = Applied: { $nick }
+decision-import = A list of { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+  } ({ $names })
+decision-confirm = A place for { $whom }
+decision-wait = On the waiting list: { $whom }
+decision-check_in = Is here: { $whom }
+decision-late = { $whom } plays from round { $round } on ({ $stage })
+decision-withdraw = Withdrew: { $whom }. { $why }
+decision-rename = New nick: { $whom }
+decision-merge = One record instead of two: { $keep }
+decision-pair = Pair: { $first } and { $second }
+decision-team = Team “{ $title }”
+decision-ban = Ban: { $nick }, { $until ->
+    [none] without an end
+   *[other] until { $until }
+  }
+decision-unban = Ban { $id } is lifted. { $why }
+decision-add_stage = Stage “{ $title }”: { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }, tables: { $tables }
+decision-set_scheme = { $stage }: scored by “{ $scheme }”
+decision-assign_judge = { $stage }, table { $table }: { $judge } judges
+decision-set_wishes = { $stage }: wishes for the seating: { $wishes }
+decision-commit = The hash of the number for the draw { $about }
+decision-use_plan = { $stage }: seated, { $games } games
+decision-replan_from = { $stage }: seated anew from round { $round } on
+decision-replace_in = Game { $game }, seat { $seat }: { $whom ->
+    [none] free
+   *[other] { $whom } sits down
+  }
+decision-open_game = Game { $game } has begun
+decision-draft = Game { $game }: draft, { $winner ->
+    [red] red wins
+    [black] black wins
+    [draw] a draw
+   *[annulled] no result
+  }
+decision-extra_points = Game { $game }, seat { $seat }: { $points }. { $reason }
+decision-sign = Game { $game } is signed by { $judge }
+decision-reopen = Game { $game } is open again. { $why }
+decision-fine = Fine of { $amount } { $currency }: { $whom }. { $why }
+decision-warn = Warning: { $whom }. { $why }
+decision-card = Card ({ $colour }): { $whom }. { $why }
+decision-reprimand = Reprimand: { $whom }. { $why }
+decision-disqualify = Disqualified from the { $reach ->
+    [game] game
+    [stage] stage
+   *[tournament] tournament
+  }: { $whom }. { $why }
+decision-readmit = Disqualification lifted: { $whom }. { $why }
+decision-protest = { $appeal ->
+    [0] Protest
+   *[other] Appeal
+  } { $id } by { $by }. { $text }
+decision-decide = Protest { $id }: { $verdict ->
+    [upheld] upheld
+    [partly] upheld in part
+    [rejected] rejected
+   *[withdrawn] withdrawn
+  }. { $reasons }
+decision-replay_game = Replay of game { $game }. { $why }
+decision-annul_game = Game { $game } is annulled. { $why }
+decision-annul_games_of = Games annulled: { $whom }. { $why }
+decision-lot = Lot ({ $stage }): { $tied }
+decision-resolve = Order decided ({ $stage }): { $order }. { $why }
+decision-advance = { $stage }: { $whom ->
+    [none] advanced by place
+   *[other] { $whom } play
+  }
+decision-publish = { $stage }: results told up to round { $round }
+decision-award = Award “{ $title }”: { $whom }
+decision-undo = Taken back: { $n ->
+    [0] the last { $count } decisions
+   *[other] decision { $n }
+  }

@@ -158,3 +158,90 @@ tournament-undone = { $count ->
         [few] Отменены { $count } записи
        *[many] Отменено { $count } записей
     }
+
+## Турнир: решения словами
+
+decision-describe = Турнир: { $title }{ $place ->
+    [none] { "" }
+   *[other] , { $place }
+  }
+decision-register = Заявка: { $nick }
+decision-import = Список: { $people ->
+    [one] { $people } участник
+    [few] { $people } участника
+   *[other] { $people } участников
+  } ({ $names })
+decision-confirm = Место дано: { $whom }
+decision-wait = В листе ожидания: { $whom }
+decision-check_in = На месте: { $whom }
+decision-late = { $whom } играет с раунда { $round } ({ $stage })
+decision-withdraw = Снялся: { $whom }. { $why }
+decision-rename = Новый ник: { $whom }
+decision-merge = Одна запись вместо двух: { $keep }
+decision-pair = Пара: { $first } и { $second }
+decision-team = Команда «{ $title }»
+decision-ban = Запрет: { $nick }, { $until ->
+    [none] без срока
+   *[other] до { $until }
+  }
+decision-unban = Запрет { $id } снят. { $why }
+decision-add_stage = Этап «{ $title }»: { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[other] { $rounds } раундов
+  }, столов { $tables }
+decision-set_scheme = { $stage }: очки по схеме «{ $scheme }»
+decision-assign_judge = { $stage }, стол { $table }: судит { $judge }
+decision-set_wishes = { $stage }: пожеланий к рассадке { $wishes }
+decision-commit = Отпечаток числа для жребия { $about }
+decision-use_plan = { $stage }: рассадка, игр { $games }
+decision-replan_from = { $stage }: пересадка с раунда { $round }
+decision-replace_in = Игра { $game }, место { $seat }: { $whom ->
+    [none] свободно
+   *[other] садится { $whom }
+  }
+decision-open_game = Игра { $game } началась
+decision-draft = Игра { $game }: черновик, { $winner ->
+    [red] победа красных
+    [black] победа чёрных
+    [draw] ничья
+   *[annulled] без результата
+  }
+decision-extra_points = Игра { $game }, место { $seat }: { $points }. { $reason }
+decision-sign = Игра { $game } подписана: { $judge }
+decision-reopen = Игра { $game } открыта снова. { $why }
+decision-fine = Штраф { $amount } { $currency }: { $whom }. { $why }
+decision-warn = Предупреждение: { $whom }. { $why }
+decision-card = Карточка ({ $colour }): { $whom }. { $why }
+decision-reprimand = Выговор: { $whom }. { $why }
+decision-disqualify = Дисквалификация { $reach ->
+    [game] с игры
+    [stage] с этапа
+   *[tournament] с турнира
+  }: { $whom }. { $why }
+decision-readmit = Дисквалификация снята: { $whom }. { $why }
+decision-protest = { $appeal ->
+    [0] Протест
+   *[other] Апелляция
+  } { $id }: { $by }. { $text }
+decision-decide = Протест { $id }: { $verdict ->
+    [upheld] удовлетворён
+    [partly] удовлетворён частично
+    [rejected] отклонён
+   *[withdrawn] отозван
+  }. { $reasons }
+decision-replay_game = Переигровка: { $game }. { $why }
+decision-annul_game = Игра { $game } аннулирована. { $why }
+decision-annul_games_of = Аннулированы игры: { $whom }. { $why }
+decision-lot = Жребий ({ $stage }): { $tied }
+decision-resolve = Порядок решён ({ $stage }): { $order }. { $why }
+decision-advance = { $stage }: { $whom ->
+    [none] прошли по местам
+   *[other] играют { $whom }
+  }
+decision-publish = { $stage }: результаты открыты по раунд { $round }
+decision-award = Награда «{ $title }»: { $whom }
+decision-undo = Отменено: { $n ->
+    [0] последних решений { $count }
+   *[other] решение { $n }
+  }
