@@ -67,7 +67,7 @@ def serve_command(
 @host
 @port
 def demo(host: str, port: int) -> None:
-    """Try out a sample club: two games in full swing, one that is over."""
+    """Try out a sample club: two games in full swing, one that is over, and a tournament."""
     urls = addresses(host, port)
 
     def ready(house: House) -> None:
@@ -127,7 +127,8 @@ def _show_club(url: str, club: sample.Club) -> None:
     click.echo(f"  имя / name: {club.name}    пароль / password: {club.password}\n")
     for table in club.tables:
         click.echo(f"  {url}/desk/{table.name}")
-    click.echo()
+    click.echo(f"\n  {'Турнир / Tournament':<40} {url}/t/{club.event}")
+    click.echo(f"  {'Оргкомитет / Its office':<40} {url}/office/{club.event}\n")
     for label, path in club.links:
         click.echo(f"  {label:<40} {url}{path}")
     click.echo("\nCtrl+C — стоп / stop")

@@ -70,12 +70,13 @@ class Done(NamedTuple):
 
 class Event:
     """One tournament that goes on. ``differs`` are the signed games whose table, corrected since,
-    states another result."""
+    states another result; ``stamp`` counts the changes that its screens have to show."""
 
     def __init__(self, name: str, journal: Journal, store: Store) -> None:
         self.name = name
         self.journal = journal
         self.differs: set[str] = set()
+        self.stamp = 0
         self.listeners: set[Callable[[], None]] = set()
         self._store = store
         self._turn = asyncio.Lock()
@@ -162,6 +163,7 @@ class Event:
         self._changed()
 
     def _changed(self) -> None:
+        self.stamp += 1
         for listener in tuple(self.listeners):
             listener()
 

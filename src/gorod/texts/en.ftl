@@ -624,6 +624,7 @@ paper-cancelled = cancelled
 
 web-access-login-needed = Log in first
 web-access-owner-needed = Only the owner may do this
+web-access-organiser-needed = That is for an organiser of this tournament
 web-access-too-many = Too many tries; wait a little and try again
 web-access-refused-name = A name has 2 to 40 letters, and none that cannot be seen
 web-access-refused-name-taken = This name is taken

@@ -636,6 +636,7 @@ paper-cancelled = отменено
 
 web-access-login-needed = Сначала войдите
 web-access-owner-needed = Это может только владелец
+web-access-organiser-needed = Это решает организатор турнира
 web-access-too-many = Слишком много попыток; подождите немного и повторите
 web-access-refused-name = Имя — от 2 до 40 букв, без невидимых знаков
 web-access-refused-name-taken = Это имя уже занято

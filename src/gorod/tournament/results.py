@@ -44,10 +44,10 @@ def _of_stage(state: State, stage: Stage, after: int | None) -> Iterator[Counted
     group = ci_stage(state, stage.id)
     for game in sorted(state.games_of(stage.id), key=lambda g: (g.round, g.table, g.id)):
         if game.counts and game.result and (after is None or game.round <= after):
-            yield Counted(game, game.result, group, _barred(state, game))
+            yield Counted(game, game.result, group, barred(state, game))
 
 
-def _barred(state: State, game: TableGame) -> frozenset[Seat]:
+def barred(state: State, game: TableGame) -> frozenset[Seat]:
     """The seats of those who were disqualified from this very game."""
     reached = [o.whom for o in state.out if o.reach == "game" and o.of == game.id]
     if not reached:

@@ -2,64 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from gorod import __version__
 from gorod.texts import LANGUAGES
 from gorod.web import bodies, desk, documents, tablelinks, watch
 from gorod.web.access.visitors import COOKIE
-from gorod.web.house import house_of
+from gorod.web.endpoint import Endpoint
+from gorod.web.office.endpoints import ENDPOINTS as OFFICE
 from gorod.web.problems import json
 
 JSON = "application/json"
-
-Handler = Callable[[Request], Awaitable[Response]]
-
-
-class Endpoint(NamedTuple):
-    """One address: method, path, who answers, the shape of its body, and whom it is for.
-
-    ``done`` is the status of a good answer, ``refuses`` those of the refusals of its own.
-    """
-
-    method: str
-    path: str
-    handler: Handler
-    takes: type[msgspec.Struct] | None
-    judges: bool = True
-    done: int = 200
-    refuses: tuple[int, ...] = ()
-
-    @property
-    def route(self) -> Route:
-        return Route(self.path, self._guarded(), methods=[self.method])
-
-    @property
-    def refusals(self) -> list[int]:
-        """Every status with which it may refuse."""
-        found = {400, *self.refuses}
-        found |= {401} if self.judges else set()
-        found |= {404} if "{table}" in self.path else set()
-        found |= {403, 429} if self.method != "GET" else set()
-        found |= {411, 413, 415, 422} if self.takes else set()
-        return sorted(found)
-
-    def _guarded(self) -> Handler:
-        if not self.judges:
-            return self.handler
-
-        async def guarded(request: Request) -> Response:
-            house_of(request).judge(request)
-            return await self.handler(request)
-
-        return guarded
-
 
 ENDPOINTS = (
     Endpoint("GET", "/api/tables", desk.tables, None),
@@ -106,6 +61,7 @@ ENDPOINTS = (
         judges=False,
         refuses=(404, 409, 503),
     ),
+    *OFFICE,
 )
 
 PROBLEM = {
@@ -131,6 +87,11 @@ PARAMETERS = {
     "table": {"type": "string", "minLength": 1, "maxLength": 40},
     "link": {"type": "string", "minLength": 1, "maxLength": 80},
     "form": {"type": "string", "enum": list(documents.FORMS)},
+    "tournament": {"type": "string", "minLength": 1, "maxLength": 40},
+    "stage": {"type": "string", "minLength": 1, "maxLength": 40},
+    "entrant": {"type": "string", "minLength": 1, "maxLength": 80},
+    "after": {"type": "integer", "minimum": 0, "maximum": 1000},
+    "round": {"type": "integer", "minimum": 0, "maximum": 1000},
 }
 LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": [*LANGUAGES]}}
 
@@ -167,9 +128,10 @@ def _operation(endpoint: Endpoint) -> dict[str, object]:
     ]
     is_paper = "form" in names
     media = [form.media for form in documents.FORMS.values()] if is_paper else [JSON]
+    asks = [{"name": name, "in": "query", "schema": PARAMETERS[name]} for name in endpoint.asks]
     operation: dict[str, object] = {
         "summary": (endpoint.handler.__doc__ or "").partition("\n")[0],
-        "parameters": [*parameters, *([LANGUAGE] if is_paper else [])],
+        "parameters": [*parameters, *asks, *([LANGUAGE] if is_paper else [])],
         "security": [{"session": []}] if endpoint.judges else [],
         "responses": {
             str(endpoint.done): {"description": "Done", "content": {kind: {} for kind in media}},

@@ -20,6 +20,8 @@ from gorod.web.access.guard import guards
 from gorod.web.access.pages import access_problems, access_routes
 from gorod.web.api import ENDPOINTS, openapi
 from gorod.web.house import House, house_of
+from gorod.web.office import lines as office_lines
+from gorod.web.office import routes as office_routes
 from gorod.web.problems import Problem, json, tell, tell_plainly
 
 
@@ -30,6 +32,7 @@ def app(store: Store, settings: Settings | None = None) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
         yield
+        house.office.close()
         house.hall.close()
         house.access.close()
 
@@ -40,7 +43,9 @@ def app(store: Store, settings: Settings | None = None) -> Starlette:
             *(endpoint.route for endpoint in ENDPOINTS),
             WebSocketRoute("/live/desk/{table}", desk.socket),
             WebSocketRoute("/live/watch", watch.socket),
+            WebSocketRoute("/live/tournament/{tournament}", office_lines.socket),
             *pages.ROUTES,
+            *office_routes.ROUTES,
             *access_routes(house.access),
             *assets.ROUTES,
         ],

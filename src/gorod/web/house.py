@@ -12,8 +12,10 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gorod.table.hall import Hall
+from gorod.table.office import Office, Poster
 from gorod.table.table import Table
 from gorod.web.access import Access
+from gorod.web.access.problems import OrganiserNeeded
 from gorod.web.access.visitors import Visitor
 from gorod.web.feeds import Feed
 from gorod.web.sockets import GONE
@@ -29,6 +31,7 @@ class House:
 
     hall: Hall
     access: Access
+    office: Office = field(init=False)
     lines: defaultdict[str, set[WebSocket]] = field(default_factory=lambda: defaultdict(set))
     _feeds: dict[str, Feed] = field(default_factory=dict)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -37,6 +40,7 @@ class House:
     )
 
     def __post_init__(self) -> None:
+        self.office = Office(self.hall.store, self.hall)
         self.access.sessions.listen(self._session_ends)
 
     @contextmanager
@@ -76,6 +80,19 @@ class House:
     def judge(self, connection: Request | WebSocket) -> Visitor:
         """Who is asking, if a judge or the owner; raises `LoginNeeded` otherwise."""
         return self.access.judge(connection)
+
+    def organiser(self, connection: Request | WebSocket, poster: Poster) -> Visitor:
+        """Who is asking, if one who decides in this tournament; raises `LoginNeeded` if nobody is
+        logged in, `OrganiserNeeded` otherwise."""
+        visitor = self.judge(connection)
+        if not decides(visitor, poster):
+            raise OrganiserNeeded
+        return visitor
+
+
+def decides(visitor: Visitor | None, poster: Poster) -> bool:
+    """Whether somebody decides in a tournament: its organisers do, and the owner in all."""
+    return visitor is not None and (visitor.is_owner or visitor.id in poster.organisers)
 
 
 def house_of(connection: Request | WebSocket) -> House:

@@ -1,4 +1,5 @@
-"""A sample club, to try it all out: a table in mid-game under each book, and a finished game."""
+"""A sample club, to try it all out: a table in mid-game under each book, a finished game, and a
+tournament that goes on."""
 
 from __future__ import annotations
 
@@ -9,7 +10,9 @@ from gorod.protocol import samples
 from gorod.protocol.journal import Journal
 from gorod.table.clock import write_time
 from gorod.table.hall import Hall
+from gorod.table.office import Office
 from gorod.table.table import Table, now
+from gorod.web import sample_event
 from gorod.web.access import Access
 from gorod.web.access.links import LinkEye
 
@@ -28,12 +31,13 @@ class Club(NamedTuple):
     password: str
     tables: tuple[Table, ...]
     links: tuple[tuple[str, str], ...]
+    event: str
 
 
 async def fill(hall: Hall, access: Access) -> Club:
     """Fill an empty store with the sample club."""
     password = secrets.token_urlsafe(9)
-    await access.people.create_owner(OWNER, password)
+    owner = await access.people.create_owner(OWNER, password)
     tables = [await _place(hall, book, title, share) for book, (title, share) in LIVE.items()]
     tables.append(await _place(hall, "cristalix", "Финал · сыграно", 1.0))
     shown: list[tuple[Table, LinkEye, int]] = [
@@ -48,7 +52,8 @@ async def fill(hall: Hall, access: Access) -> Club:
         page = "overlay" if eye == "overlay" else "watch"
         label = f"{hall.placard(table.name).title} · {eye} {seat or ''}".strip()
         links.append((label, f"/{page}#t={made.token}"))
-    return Club(OWNER, password, tuple(tables), tuple(links))
+    event = await sample_event.fill(Office(hall.store, hall), owner.id)
+    return Club(OWNER, password, tuple(tables), tuple(links), event.name)
 
 
 async def _place(hall: Hall, book: str, title: str, share: float) -> Table:

@@ -46,7 +46,7 @@ async def attend_desk(socket: WebSocket, feed: Feed) -> None:
     """Serve a judge's desk until it goes: everything, at once."""
     table = feed.table
     try:
-        hello = msgspec.json.decode(await _heard(socket), type=Hello)
+        hello = msgspec.json.decode(await word_of(socket), type=Hello)
     except (WebSocketDisconnect, msgspec.DecodeError, RuntimeError):
         return
     lines = table.course.journal.lines
@@ -67,7 +67,7 @@ async def attend_desk(socket: WebSocket, feed: Feed) -> None:
             await socket.send_text(message.decode())
 
     try:
-        await _both(send, lambda: _answer_pings(socket, watch.heard))
+        await both(send, lambda: answer_pings(socket, watch.heard))
     finally:
         stop()
         watch.gone()
@@ -111,7 +111,7 @@ async def attend_screen(socket: WebSocket, feed: Feed, eye: Eye) -> None:
                 await socket.send_text(_stamped(seen))
 
     try:
-        await _both(send, lambda: _answer_pings(socket))
+        await both(send, lambda: answer_pings(socket))
     finally:
         stop()
 
@@ -139,7 +139,7 @@ async def attend_player(socket: WebSocket, feed: Feed, eye: Player) -> None:
                 await asyncio.wait_for(wake.wait(), BEAT - (time.time() + late) % BEAT)
 
     try:
-        await _both(send, lambda: _answer_pings(socket))
+        await both(send, lambda: answer_pings(socket))
     finally:
         stop()
 
@@ -162,7 +162,7 @@ async def attend_stream(socket: WebSocket, feed: Feed, delay: int) -> None:
                 await socket.send_text(_stamped(seen, delay * 1000))
             await asyncio.sleep(1)
 
-    await _both(send, lambda: _answer_pings(socket))
+    await both(send, lambda: answer_pings(socket))
 
 
 def eye_of(kind: str, seat: int) -> Eye:
@@ -176,14 +176,14 @@ def _stamped(seen: bytes, ago: int = 0) -> str:
     return f'{{"now":{now() - ago},"sight":{seen.decode()}}}'
 
 
-async def _answer_pings(socket: WebSocket, heard: Callable[[], None] = lambda: None) -> None:
+async def answer_pings(socket: WebSocket, heard: Callable[[], None] = lambda: None) -> None:
     while True:
-        ping = msgspec.json.decode(await _heard(socket), type=Ping)
+        ping = msgspec.json.decode(await word_of(socket), type=Ping)
         heard()
         await socket.send_text(f'{{"pong":{ping.ping},"now":{now()}}}')
 
 
-async def _heard(socket: WebSocket) -> str:
+async def word_of(socket: WebSocket) -> str:
     """The next message of a screen; one that is too long ends the talk."""
     text = await socket.receive_text()
     if len(text) > LONGEST:
@@ -191,7 +191,7 @@ async def _heard(socket: WebSocket) -> str:
     return text
 
 
-async def _both(*parts: Callable[[], Awaitable[None]]) -> None:
+async def both(*parts: Callable[[], Awaitable[None]]) -> None:
     """Run the parts until one ends, then end the others; a screen that has gone is no fault."""
     tasks = [asyncio.ensure_future(part()) for part in parts]
     try:

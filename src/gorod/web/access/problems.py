@@ -37,6 +37,13 @@ class OwnerNeeded(AccessProblem):
     code = 403
 
 
+class OrganiserNeeded(AccessProblem):
+    """Only who organises this tournament may do this."""
+
+    text = "web-access-organiser-needed"
+    code = 403
+
+
 class TooMany(AccessProblem):
     """It was tried too often; ``wait`` is how many seconds to wait."""
 

@@ -1,0 +1,7 @@
+"""All pages of the tournament office."""
+
+from __future__ import annotations
+
+from gorod.web.office import games, now, pages
+
+ROUTES = [*pages.ROUTES, *now.ROUTES, *games.ROUTES]
