@@ -25,15 +25,20 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 from starlette.testclient import TestClient
+from tests.tournament.events import a_plan, a_stage, people
 from tests.web.wire import Club
 
 from gorod.protocol.journal import read
 from gorod.rules.cast import Deal, Entrant
 from gorod.texts import LANGUAGES
-from gorod.web.api import ENDPOINTS, Endpoint, description
+from gorod.tournament.entries import Describe, UsePlan
+from gorod.tournament.journal import Command
+from gorod.web.api import ENDPOINTS, description
+from gorod.web.endpoint import Endpoint
 
 ORIGIN = "http://testserver"
-PEOPLE = Deal(tuple(Entrant(f"p{seat}") for seat in range(1, 11)))
+TEN = range(1, 11)
+PEOPLE = Deal(tuple(Entrant(f"p{seat}") for seat in TEN))
 
 
 class Open:
@@ -49,12 +54,28 @@ class Open:
         table = await self.club.house.hall.open("cristalix", "Стол", PEOPLE)
         self.table = table.name
         self.link = await self.club.house.access.links.make(table.name, "player", seat=3)
+        self.event = await self._event()
         judge = await self.club.judge()
         return {"Origin": ORIGIN, "Cookie": f"session={judge.session}"}
 
+    async def _event(self) -> str:
+        """A tournament of ten people in one stage."""
+        event = await self.club.house.office.open(Describe("Кубок"), "Анна", "")
+        entries = (*people(10), a_stage(), UsePlan("main", a_plan([f"p{n}" for n in TEN], 3)))
+        version = event.journal.version
+        at = "2026-12-01T12:00:00Z"
+        await event.record(
+            [Command(entry, f"c{n}", "Анна", at, version) for n, entry in enumerate(entries)]
+        )
+        return event.name
+
+    def address(self, path: str) -> str:
+        """A path with what there is for its names."""
+        return path.format(table=self.table, tournament=self.event)
+
     def kept(self) -> str:
-        """The journal of the table."""
-        return self.club.store.journal(self.table)
+        """The journals of the table and the tournament."""
+        return self.club.store.journal(self.table) + self.club.store.journal(self.event)
 
     def close(self) -> None:
         self.client.__exit__()
@@ -112,6 +133,16 @@ def test_whatever_a_table_is_asked_the_answer_is_as_described(
     opened.check(case)
 
 
+@described.include(path_regex="{tournament}").parametrize()
+@quick
+def test_whatever_a_tournament_is_asked_the_answer_is_as_described(
+    case: Case[Any], opened: Open
+) -> None:
+    names = {"tournament": opened.event, "stage": "main", "entrant": "p3"}
+    case.path_parameters |= {k: v for k, v in names.items() if k in case.path_parameters}
+    opened.check(case)
+
+
 # What no schema describes
 
 GOOD = {"id": "a", "entry": "next", "version": 0, "step": "d0/lobby", "at": 0}
@@ -144,7 +175,7 @@ def test_a_hostile_body_is_refused_with_its_reason_and_loses_nothing(
     before = opened.kept()
     headers = {**opened.headers, "content-type": "application/json"}
     answer = opened.client.request(
-        endpoint.method, endpoint.path.format(table=opened.table), content=body, headers=headers
+        endpoint.method, opened.address(endpoint.path), content=body, headers=headers
     )
     assert answer.status_code in ({413} if name == "huge" else {400, 422}), answer.text
     assert answer.status_code in endpoint.refusals

@@ -12,6 +12,10 @@ from gorod.web.office.asked import Asked, asked
 from gorod.web.problems import Problem, json
 
 
+MOST = 1000
+"""The highest number of a round that is asked about."""
+
+
 async def tournaments(request: Request) -> Response:
     """Every tournament that may be seen, the newest first."""
     house = house_of(request)
@@ -83,6 +87,6 @@ def whom_of(request: Request, found: Asked) -> str:
 def number_of(request: Request, name: str = "round") -> int:
     """A whole number in the query, 0 when it is not there."""
     text = request.query_params.get(name, "0")
-    if not text.isdecimal() or len(text) > 6:
-        raise Problem(422, f"“{name}” must be a whole number")
+    if not text.isdecimal() or len(text) > 4 or int(text) > MOST:
+        raise Problem(422, f"“{name}” must be a whole number up to {MOST}")
     return int(text)
