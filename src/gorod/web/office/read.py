@@ -11,7 +11,6 @@ from gorod.web.house import house_of
 from gorod.web.office.asked import Asked, asked
 from gorod.web.problems import Problem, json
 
-
 MOST = 1000
 """The highest number of a round that is asked about."""
 
