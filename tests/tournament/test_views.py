@@ -8,8 +8,9 @@ from tests.tournament.events import Event, a_plan, a_result, a_stage, people, pl
 
 from gorod.tournament import entries as e
 from gorod.tournament.board import board, progress
-from gorod.tournament.discipline import conduct_of
+from gorod.tournament.discipline import bans_due, conduct_of
 from gorod.tournament.history import games_of
+from gorod.tournament.sight import rulings
 from gorod.tournament.state import Mark
 
 
@@ -94,3 +95,66 @@ def test_of_a_pair_it_is_told_who_played_and_who_advised() -> None:
         False,
         False,
     ]
+
+
+def warned_twice(event: Event) -> str:
+    """Who is removed for a second warning in the first game."""
+    result = a_result()
+    lines = tuple(
+        replace(x, warnings=2, left="second_warning") if x.seat == 1 else x for x in result.lines
+    )
+    event.does(e.OpenGame("main/1/1"), e.Draft("main/1/1", replace(result, lines=lines)))
+    return event.state.game("main/1/1").who(1)
+
+
+def due(event: Event) -> list[e.Ban]:
+    return list(bans_due(event.state, event.now.in_force, event.at))
+
+
+def test_a_second_warning_makes_a_ban_due_from_the_moment_of_its_result() -> None:
+    event = ten(book="cristalix")
+    whom = warned_twice(event)
+    assert due(event) == []
+    event.at = "2026-12-02T09:00:00Z"
+    event.does(e.Sign("main/1/1", "Судья"))
+    (ban,) = due(event)
+    assert (ban.nick, ban.until) == (event.state.name(whom), "2026-12-08T12:00:00Z")
+    assert (ban.cause, ban.article) == ("second_warning", "CRX-Y-06")
+    event.at = "2026-12-08T12:00:00Z"
+    assert due(event) == []
+
+
+def test_a_ban_that_is_recorded_or_was_lifted_is_not_due_again() -> None:
+    event = ten(book="cristalix")
+    warned_twice(event)
+    event.does(e.Sign("main/1/1", "Судья"))
+    (ban,) = due(event)
+    event.does(ban)
+    assert due(event) == []
+    event.does(e.Unban(ban.id, "ошибка судьи"))
+    assert due(event) == []
+    event.does(e.Undo(2))
+    event.does(replace(ban, id="by-hand", until=""))
+    assert due(event) == []
+
+
+def test_everybody_may_know_who_is_out_and_which_games_do_not_count() -> None:
+    event = Event()
+    event.does(*people(20), *(e.Pair(f"c{n}", f"p{n}", f"p{n + 10}") for n in range(1, 11)))
+    event.does(a_stage(), e.UsePlan("main", a_plan([f"c{n}" for n in range(1, 11)], 3)))
+    event.does(*playing("main/1/1", a_result()), *playing("main/2/1", a_result()))
+    event.does(e.Fine("p1", 500, "RUB", "тайна"), e.Warn("p1", "тайна"))
+    event.does(e.Disqualify("p3", "tournament", "слив", code="game_throwing"))
+    event.does(e.ReplayGame("main/1/1", "game_throwing", why="слив"))
+    event.does(e.AnnulGame("main/2/1", "и здесь слив"))
+    out, again, void = rulings(event.state)
+    assert (out["kind"], out["id"], out["reach"], out["why"]) == (
+        "disqualified",
+        "c3",
+        "tournament",
+        "слив",
+    )
+    assert (again["kind"], again["game"], again["again"]) == ("replayed", "main/1/1", "main/1/1/R")
+    assert (void["kind"], void["game"], void["why"]) == ("annulled", "main/2/1", "и здесь слив")
+    event.does(e.Readmit("c3", "ошибка"))
+    assert rulings(event.state)[0]["id"] == "p3"

@@ -6,12 +6,14 @@ are not on it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gorod.tournament import bans, names
+from gorod.tournament import bans, names, stages
 from gorod.tournament import entries as e
-from gorod.tournament.state import Case, Mark, Out, Recorded, State
+from gorod.tournament.state import Case, Mark, Out, Person, Recorded, State, TableGame
+from gorod.tournament.times import is_before
 
 
 class AtTable(NamedTuple):
@@ -115,3 +117,44 @@ def _tables(state: State, entrant: str) -> list[AtTable]:
                 )
             )
     return found
+
+
+def bans_due(state: State, in_force: Iterable[Recorded], at: str) -> Iterator[e.Ban]:
+    """The bans that second warnings have brought (CRX-Y-06) and that nobody has recorded.
+
+    They run from the moment at which the result came in; those that are over are left out. A ban
+    that was recorded and lifted is not due again.
+    """
+    came: dict[str, str] = {}
+    known: set[str] = set()
+    for line in in_force:
+        if isinstance(line.entry, e.Draft):
+            came[line.entry.game] = line.at
+        elif isinstance(line.entry, e.Ban):
+            known.add(line.entry.id)
+    for game, person in _warned_twice(state):
+        book = stages.book_of(state.stage(game.stage))
+        id_ = f"warned-{game.id.replace('/', '-')}-{person.id}"
+        ban = bans.of_second_warning(book, id_, person.nick, came[game.id])
+        if ban and id_ not in known and is_before(at, ban.until) and not _has(state, ban):
+            yield ban
+
+
+def _warned_twice(state: State) -> Iterator[tuple[TableGame, Person]]:
+    for game in state.games.values():
+        if game.result is None or game.mark is Mark.DRAFT:
+            continue
+        for line in game.result.lines:
+            if line.left == "second_warning":
+                sat = line.player or game.who(line.seat)
+                yield from ((game, person) for person in state.members(sat))
+
+
+def _has(state: State, due: e.Ban) -> bool:
+    """Whether a ban for the same reason already lasts as long."""
+    return any(
+        ban.cause == due.cause
+        and names.fold(ban.nick) == names.fold(due.nick)
+        and (not ban.until or not is_before(ban.until, due.until))
+        for ban in state.bans.values()
+    )

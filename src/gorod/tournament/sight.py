@@ -190,6 +190,39 @@ def _last_counted(state: State, of: str) -> int:
     return max((g.round for g in state.games_of(of) if g.counts), default=0)
 
 
+# The panel
+
+
+def rulings(state: State) -> list[Sight]:
+    """What the panel decided that everybody may know, and why, the latest disqualification first.
+
+    ``kind`` is disqualified (``reach`` game, stage or tournament, ``of`` which), or replayed
+    (``again`` is the game that is played instead) or annulled. Of a pair that went as a whole
+    the pair alone is named.
+    """
+    replaced = {g.replay_of: g.id for g in state.games.values() if g.replay_of}
+    whole = {(o.n, o.whom) for o in state.out}
+    left = [
+        {"kind": "disqualified", **who(state, o.whom), "reach": o.reach, "of": o.of, "why": o.why}
+        for o in reversed(state.out)
+        if (pair := state.entrant(o.whom)) == o.whom or (o.n, pair) not in whole
+    ]
+    void = [
+        {
+            "kind": str(g.mark),
+            "game": g.id,
+            "stage": g.stage,
+            "round": g.round,
+            "table": g.table,
+            "again": replaced.get(g.id, "") if g.mark is Mark.REPLAYED else "",
+            "why": g.why,
+        }
+        for g in state.games.values()
+        if g.mark in VOID
+    ]
+    return [*left, *void]
+
+
 # People
 
 
