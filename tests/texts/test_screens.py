@@ -6,7 +6,7 @@ import re
 from importlib import resources
 from pathlib import Path
 
-from gorod.texts import LANGUAGES
+from gorod.texts import LANGUAGES, PARTS
 
 WEB = Path(str(resources.files("gorod.web")))
 CHOSEN = {
@@ -15,21 +15,22 @@ CHOSEN = {
 }
 """The choices of the overlay's builder, whose ids it puts together of two parts."""
 
-OWN = ("desk-", "screen-", "web-")
+OWN = ("desk-", "office-", "screen-", "web-")
 """The texts that only the pages say."""
 
 
 def sources() -> str:
     """Every script and template of the pages, those of others left out."""
     foreign = ("vendor", "pyodide")
-    found = [*WEB.joinpath("static").rglob("*.js"), *WEB.joinpath("templates").iterdir()]
+    found = [*WEB.joinpath("static").rglob("*.js"), *WEB.joinpath("templates").rglob("*.html")]
     ours = (p for p in found if not set(p.parts) & set(foreign))
     code = (*WEB.rglob("*.py"), *WEB.parent.joinpath("cli").rglob("*.py"))
     return "\n".join(p.read_text("utf-8") for p in (*ours, *code))
 
 
 def texts(language: str) -> set[str]:
-    source = resources.files("gorod.texts").joinpath(f"{language}.ftl").read_text("utf-8")
+    files = (f"{language}{part}.ftl" for part in PARTS)
+    source = "\n".join(resources.files("gorod.texts").joinpath(f).read_text("utf-8") for f in files)
     return set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
 
 

@@ -301,6 +301,10 @@ office-hole-of = Cannot play: { $name }
 office-substitute = Who sits down
 office-sit-down = Seat
 office-replan = Seat the rest anew
+office-holes-more = { $count ->
+    [one] And { $count } more seat without a player
+   *[other] And { $count } more seats without a player
+  }
 office-differs = Game { $game } was corrected at its table after it was signed. Open it again to take the new result
 office-look = Look
 office-protest-waits = A protest waits for its answer: { $by }
@@ -337,3 +341,158 @@ office-to-draft = To the draft
 office-signed-by = Signed by { $judge }
 office-reopen = Open it again
 office-to-panel = Replay, annulment, protest
+
+## The tournament: the panel
+
+office-panel-register = Discipline
+office-panel-find = Find by nick
+office-panel-given = Measures
+office-panel-nobody = There are no participants yet
+office-panel-clean = Nothing against them
+office-panel-fouls = { $count ->
+    [one] { $count } foul
+   *[other] { $count } fouls
+  }
+office-panel-fouls-in = { $fouls ->
+    [one] { $fouls } foul
+   *[other] { $fouls } fouls
+  } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+office-panel-warning = Warning
+office-panel-grey = Grey card
+office-panel-card = Card
+office-panel-card-of = Card: { $colour }
+office-panel-removal = Removal
+office-panel-loss = Team loss
+office-panel-reprimand = Reprimand
+office-panel-fine = Fine
+office-panel-banned = banned until { $until }
+office-panel-banned-for-good = banned for good
+office-panel-out = out
+office-out-game = out of a game
+office-out-stage = out of a stage
+office-out-tournament = out of the tournament
+office-back = back in
+office-panel-ban-due = { $name }: a second warning
+office-panel-ban-until = A ban is due until { $until } ({ $article })
+office-panel-ban-record = Record the ban
+office-panel-of-game = A game: replay, annulment, who sat there
+office-panel-decided = Decisions
+office-panel-what-changed = What changed
+office-panel-undo-ask = Undo this decision? Games, places and points will be as they were
+office-panel-whom = To whom
+office-panel-for = What for
+office-panel-give-warning = Give a warning
+office-panel-colour = Colour
+office-panel-colour-yellow = yellow
+office-panel-colour-red = red
+office-panel-colour-grey = grey
+office-panel-show-card = Show the card
+office-panel-give-reprimand = Reprimand
+office-panel-damage = { $times ->
+    [2] Damaged property costs twice its price
+   *[other] Damaged property costs { $times } times its price
+  }
+office-panel-what-broke = What was damaged
+office-panel-price = Its price
+office-panel-currency = Currency
+office-panel-fine-damage = Charge for the damage
+office-panel-amount = Amount
+office-panel-give-fine = Fine
+office-panel-disqualify = Disqualification
+office-panel-disqualify-ask = Disqualify { $name }. This is what happens:
+office-panel-disqualify-do = Disqualify
+office-panel-from = From what
+office-panel-from-tournament = The tournament
+office-panel-from-stage = The stage “{ $stage }”
+office-panel-from-game = One game
+office-panel-by-rule = By which rule
+office-panel-must = must go
+office-panel-may = the panel decides
+office-panel-code-game_throwing = Throwing a game
+office-panel-code-physical_threat = A physical threat
+office-panel-code-none = By the tournament’s regulations
+office-panel-readmit = Readmit
+office-panel-readmit-ask = Readmit { $name }. This is what happens:
+office-panel-why-back = Why they are back
+office-panel-annul-all = Annul all games
+office-panel-annul-all-hint = No game that they have played will count for anybody
+office-panel-annul-all-ask = Annul all games of { $name }. This is what happens:
+office-panel-annul-all-do = Annul them all
+office-panel-all-stages = All stages
+office-panel-again = The replay
+office-panel-not-begun = The game has not begun: there is nothing to decide about it. To take somebody out of it, press the nick
+office-panel-replay = Replay
+office-panel-replay-ask = Replay this game. This is what happens:
+office-panel-replay-do = Order a replay
+office-panel-because = Because of
+office-panel-reason-game_throwing = a thrown game
+office-panel-reason-host_error = an error of the host
+office-panel-reason-technical = technical trouble
+office-panel-reason-outside_interference = outside interference
+office-panel-thrower-first = For a thrown game disqualify the offender first: press the nick
+office-panel-consent = Who agrees to a replay
+office-panel-no-consent = The players need not agree. They keep their seats and get new cards
+office-panel-annul = Annul
+office-panel-annul-hint = Nobody keeps its result or points; the protocol stays ({ $article })
+office-panel-annul-ask = Annul this game. This is what happens:
+office-panel-annul-do = Annul the game
+office-panel-no-annul = The book of this stage annuls no games
+office-panel-case = { $appeal ->
+    [0] Protest
+   *[other] Appeal
+  } { $id }
+office-panel-open = waits for a decision
+office-panel-until = by { $at }
+office-panel-then = What becomes of the game
+office-panel-decide = Decide
+office-panel-verdict = Decision
+office-panel-verdict-upheld = uphold
+office-panel-verdict-partly = uphold in part
+office-panel-verdict-rejected = reject
+office-panel-verdict-withdrawn = withdrawn
+office-panel-was-upheld = upheld
+office-panel-was-partly = upheld in part
+office-panel-was-rejected = rejected
+office-panel-was-withdrawn = withdrawn
+office-panel-reasons = Reasons
+office-panel-decide-do = Record the decision
+office-panel-new = File a protest or an appeal
+office-panel-kind = What is filed
+office-panel-protest = Protest
+office-panel-appeal = Appeal
+office-panel-by = By whom
+office-panel-about = About which game
+office-panel-text = What it says
+office-panel-answer-in = Decide within
+office-panel-term-none = no term
+office-panel-term = { $minutes ->
+    [30] half an hour
+    [60] an hour
+    [180] three hours
+   *[1440] a day
+  }
+office-panel-documents = Documents: links or words, one a line
+office-panel-file = File it
+office-weigh-nothing = Games, places and points stay as they are
+office-weigh-fill = { $count ->
+    [one] { $count } seat needs a substitute
+   *[other] { $count } seats need a substitute
+  }
+office-weigh-freed = { $count ->
+    [one] { $count } seat needs a substitute no longer
+   *[other] { $count } seats need a substitute no longer
+  }
+office-weigh-seat = round { $round }, table { $table }, seat { $seat }
+office-weigh-moved = { $count ->
+    [one] { $count } line changes
+   *[other] { $count } lines change
+  }
+office-weigh-place = Place
+office-rulings = Decisions of the panel
+office-rulings-game = Round { $round }, table { $table }: { $kind ->
+    [replayed] to be replayed
+   *[annulled] annulled
+  }

@@ -308,6 +308,11 @@ office-hole-of = Не может играть: { $name }
 office-substitute = Кто сядет
 office-sit-down = Посадить
 office-replan = Пересадить остаток
+office-holes-more = { $count ->
+    [one] И ещё { $count } место без игрока
+    [few] И ещё { $count } места без игрока
+   *[many] И ещё { $count } мест без игрока
+  }
 office-differs = Игра { $game } исправлена за столом после подписи. Откройте её снова, чтобы взять новый результат
 office-look = Посмотреть
 office-protest-waits = Протест ждёт решения: { $by }
@@ -344,3 +349,164 @@ office-to-draft = В черновик
 office-signed-by = Подписал: { $judge }
 office-reopen = Открыть снова
 office-to-panel = Переигровка, аннулирование, протест
+
+## Турнир: судейская коллегия
+
+office-panel-register = Дисциплина
+office-panel-find = Найти по нику
+office-panel-given = Меры
+office-panel-nobody = Участников пока нет
+office-panel-clean = Нарушений нет
+office-panel-fouls = { $count ->
+    [one] { $count } фол
+    [few] { $count } фола
+   *[many] { $count } фолов
+  }
+office-panel-fouls-in = { $fouls ->
+    [one] { $fouls } фол
+    [few] { $fouls } фола
+   *[many] { $fouls } фолов
+  } за { $games ->
+    [one] { $games } игру
+    [few] { $games } игры
+   *[many] { $games } игр
+  }
+office-panel-warning = Предупреждение
+office-panel-grey = Серая карточка
+office-panel-card = Карточка
+office-panel-card-of = Карточка: { $colour }
+office-panel-removal = Удаление
+office-panel-loss = ППК
+office-panel-reprimand = Выговор
+office-panel-fine = Штраф
+office-panel-banned = запрет до { $until }
+office-panel-banned-for-good = запрет без срока
+office-panel-out = снят
+office-out-game = снят с игры
+office-out-stage = снят с этапа
+office-out-tournament = снят с турнира
+office-back = снова в игре
+office-panel-ban-due = { $name }: второе предупреждение
+office-panel-ban-until = Полагается запрет играть до { $until } ({ $article })
+office-panel-ban-record = Записать запрет
+office-panel-of-game = Игра: переигровка, аннулирование, кто за столом
+office-panel-decided = Решения
+office-panel-what-changed = Что изменилось
+office-panel-undo-ask = Отменить это решение? Игры, места и очки вернутся как были
+office-panel-whom = Кому
+office-panel-for = За что
+office-panel-give-warning = Дать предупреждение
+office-panel-colour = Цвет
+office-panel-colour-yellow = жёлтая
+office-panel-colour-red = красная
+office-panel-colour-grey = серая
+office-panel-show-card = Показать карточку
+office-panel-give-reprimand = Объявить выговор
+office-panel-damage = { $times ->
+    [2] За испорченный реквизит платят двойную цену
+   *[other] За испорченный реквизит платят цену, умноженную на { $times }
+  }
+office-panel-what-broke = Что испорчено
+office-panel-price = Цена вещи
+office-panel-currency = Валюта
+office-panel-fine-damage = Взыскать за порчу
+office-panel-amount = Сумма
+office-panel-give-fine = Назначить штраф
+office-panel-disqualify = Дисквалификация
+office-panel-disqualify-ask = Дисквалифицировать: { $name }. Вот что будет:
+office-panel-disqualify-do = Дисквалифицировать
+office-panel-from = Откуда
+office-panel-from-tournament = С турнира
+office-panel-from-stage = С этапа «{ $stage }»
+office-panel-from-game = С одной игры
+office-panel-by-rule = По какому пункту
+office-panel-must = снять обязательно
+office-panel-may = решает СКЧ
+office-panel-code-game_throwing = Слив партии
+office-panel-code-physical_threat = Угроза расправой
+office-panel-code-none = По регламенту турнира
+office-panel-readmit = Вернуть
+office-panel-readmit-ask = Вернуть: { $name }. Вот что будет:
+office-panel-why-back = Почему возвращён
+office-panel-annul-all = Аннулировать все игры
+office-panel-annul-all-hint = Ни одна сыгранная игра этого участника не будет в счёте ни для кого
+office-panel-annul-all-ask = Аннулировать все игры: { $name }. Вот что будет:
+office-panel-annul-all-do = Аннулировать все
+office-panel-all-stages = Все этапы
+office-panel-again = Переигровка
+office-panel-not-begun = Игра ещё не началась: решать о ней нечего. Снять с неё участника можно на его странице: нажмите на ник
+office-panel-replay = Переиграть
+office-panel-replay-ask = Переиграть эту игру. Вот что будет:
+office-panel-replay-do = Назначить переигровку
+office-panel-because = Основание
+office-panel-reason-game_throwing = слив партии
+office-panel-reason-host_error = ошибка ведущего
+office-panel-reason-technical = техническая причина
+office-panel-reason-outside_interference = вмешался посторонний
+office-panel-thrower-first = За слив сначала снимите виновного: нажмите на его ник
+office-panel-consent = Кто согласен переиграть
+office-panel-no-consent = Согласия игроков не нужно. Места те же, карты раздают заново
+office-panel-annul = Аннулировать
+office-panel-annul-hint = Результат и очки пропадут у всех, протокол останется ({ $article })
+office-panel-annul-ask = Аннулировать эту игру. Вот что будет:
+office-panel-annul-do = Аннулировать игру
+office-panel-no-annul = Аннулировать игру свод этого этапа не даёт
+office-panel-case = { $appeal ->
+    [0] Протест
+   *[other] Апелляция
+  } { $id }
+office-panel-open = ждёт решения
+office-panel-until = до { $at }
+office-panel-then = Что делать с игрой
+office-panel-decide = Решить
+office-panel-verdict = Решение
+office-panel-verdict-upheld = удовлетворить
+office-panel-verdict-partly = удовлетворить частично
+office-panel-verdict-rejected = отклонить
+office-panel-verdict-withdrawn = отозван
+office-panel-was-upheld = удовлетворён
+office-panel-was-partly = удовлетворён частично
+office-panel-was-rejected = отклонён
+office-panel-was-withdrawn = отозван
+office-panel-reasons = Почему
+office-panel-decide-do = Записать решение
+office-panel-new = Подать протест или апелляцию
+office-panel-kind = Что подано
+office-panel-protest = Протест
+office-panel-appeal = Апелляция
+office-panel-by = От кого
+office-panel-about = Об игре
+office-panel-text = Суть
+office-panel-answer-in = Решить за
+office-panel-term-none = без срока
+office-panel-term = { $minutes ->
+    [30] полчаса
+    [60] час
+    [180] три часа
+   *[1440] сутки
+  }
+office-panel-documents = Документы: ссылки или слова, по одному в строке
+office-panel-file = Подать
+office-weigh-nothing = Игры, места и очки остаются как есть
+office-weigh-fill = { $count ->
+    [one] Нужна замена на { $count } место
+    [few] Нужна замена на { $count } места
+   *[many] Нужна замена на { $count } мест
+  }
+office-weigh-freed = { $count ->
+    [one] Замена больше не нужна на { $count } место
+    [few] Замена больше не нужна на { $count } места
+   *[many] Замена больше не нужна на { $count } мест
+  }
+office-weigh-seat = раунд { $round }, стол { $table }, место { $seat }
+office-weigh-moved = { $count ->
+    [one] меняется { $count } строка
+    [few] меняются { $count } строки
+   *[many] меняется { $count } строк
+  }
+office-weigh-place = Место
+office-rulings = Решения СКЧ
+office-rulings-game = Раунд { $round }, стол { $table }: { $kind ->
+    [replayed] переигровка
+   *[annulled] игра аннулирована
+  }

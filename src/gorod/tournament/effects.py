@@ -71,6 +71,12 @@ def _games(before: State, after: State) -> list[Changed]:
 
 
 def _moved(before: State, after: State) -> list[Moved]:
-    shared = (s for s in after.stages if s in before.stages)
-    found = (Moved(s, standings.moved(before, after, s)) for s in shared)
+    """Stage by stage; where no game counts there is no standing yet to move in."""
+    played = (
+        s
+        for s in after.stages
+        if s in before.stages
+        and any(g.counts for state in (before, after) for g in state.games_of(s))
+    )
+    found = (Moved(s, standings.moved(before, after, s)) for s in played)
     return [one for one in found if one.moves]

@@ -32,6 +32,12 @@ class Decisions(Struct, forbid_unknown_fields=True):
     entries: Annotated[list[Raw], Meta(min_length=1, max_length=500)]
 
 
+class Weighed(Struct, forbid_unknown_fields=True):
+    """Decisions as the journal writes them, to be looked at and not recorded."""
+
+    entries: Annotated[list[Raw], Meta(min_length=1, max_length=50)]
+
+
 class OpenGame(Struct, forbid_unknown_fields=True):
     """A game of the plan begins, at a table of its own."""
 

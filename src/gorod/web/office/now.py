@@ -38,6 +38,7 @@ async def front(request: Request) -> Response:
         "now.html",
         board=await board(request, found),
         leaders=leaders(found.state),
+        rulings=sight.rulings(found.state),
     )
 
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from gorod.web.office import games, now, pages
+from gorod.web.office import games, now, pages, panel
 
-ROUTES = [*pages.ROUTES, *now.ROUTES, *games.ROUTES]
+ROUTES = [*pages.ROUTES, *now.ROUTES, *games.ROUTES, *panel.ROUTES]

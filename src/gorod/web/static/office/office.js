@@ -11,6 +11,9 @@
  * - `form[data-post="address"]`: sent to another address; `data-then` is where to go, with the
  *   answer's values in braces.
  * - `[data-ask]`: asked once more before it is done. `button[data-opens]`: opens a dialog.
+ * - `form[data-weigh="address"]`: what its decision would do is shown before it is recorded, and
+ *   what it did afterwards. `button[data-shows="address"]`: shows that of an earlier one.
+ * - A field whose name is several words has as many words for its value: "reach of", "game a/1/2".
  */
 import { get, post, Told } from "../ask.js";
 import { openLine } from "../line.js";
@@ -74,12 +77,16 @@ export async function refresh() {
   }
 }
 
+/** What the time is over there, in milliseconds. */
+let now = () => Date.now();
+
 if (say.tournament) {
   const line = openLine(`/live/tournament/${say.tournament}`, {
     hello: () => ({ stamp: Number(say.stamp) }),
     heard: (said) => said.stamp !== Number(say.stamp) && refresh(),
     turned: (state) => document.body.classList.toggle("lost", state !== "live"),
   });
+  now = line.now;
   line.start();
 }
 
@@ -100,7 +107,7 @@ function toast(words, { bad = false, act } = {}) {
 }
 
 /**
- * A question over the page; answers whether it was agreed to.
+ * A question over the page; answers whether it was agreed to. Without `yes` nothing is asked.
  * @param {string} words
  * @param {string} yes
  * @param {Node[]} [more]
@@ -111,7 +118,7 @@ function ask(words, yes, more = []) {
     const agree = made("button", { type: "button", class: "main" }, yes);
     const leave = made("button", { type: "button" }, say.close ?? "");
     const dialog = /** @type {HTMLDialogElement} */ (
-      made("dialog", { class: "sheet asks" }, made("p", {}, words), ...more, made("p", { class: "acts" }, agree, leave))
+      made("dialog", { class: "sheet asks" }, made("p", {}, words), ...more, made("p", { class: "acts" }, ...(yes ? [agree] : []), leave))
     );
     let agreed = false;
     agree.addEventListener("click", () => ((agreed = true), dialog.close()));
@@ -153,6 +160,23 @@ export async function decide(entries, version = say.version) {
   return decide(entries, String(said.version));
 }
 
+/**
+ * A piece of a page, to be shown over this one.
+ * @param {string} address
+ * @param {any[]} [entries] decisions to be looked at
+ */
+async function piece(address, entries) {
+  const headers = { "Content-Type": "application/json" };
+  const how = entries && { method: "POST", headers, body: JSON.stringify({ entries }) };
+  const answer = await fetch(address, how).catch(() => null);
+  if (!answer?.ok) {
+    const said = await answer?.json().catch(() => ({}));
+    throw new Told(answer?.status ?? 0, said?.problem ?? say.lost ?? "");
+  }
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return [...page.body.children].map((node) => document.adoptNode(node));
+}
+
 /** @param {any} said */
 function thank(said) {
   for (const note of said.notes) toast(note);
@@ -173,6 +197,8 @@ const AS = {
   int: (text) => Number.parseInt(text, 10),
   points: (text) => Math.round(Number(text.replace(",", ".").replace("−", "-")) * 1000),
   list: (text) => text.split(/[,;\n]/).map((part) => part.trim()).filter(Boolean),
+  lines: (text) => text.split("\n").map((part) => part.trim()).filter(Boolean),
+  minutes: (text) => new Date(now() + Number(text) * 60_000).toISOString().replace(/\.\d+/, ""),
   json: (text) => JSON.parse(text),
 };
 
@@ -198,6 +224,11 @@ export function fields(form) {
     } else if (one.value.trim()) {
       found[name] = dataset.as ? AS[dataset.as](one.value) : one.value.trim();
     }
+  }
+  for (const name of Object.keys(found).filter((name) => name.includes(" "))) {
+    const words = found[name].split(" ");
+    name.split(" ").forEach((one, at) => words[at] && (found[one] = words[at]));
+    delete found[name];
   }
   return found;
 }
@@ -239,11 +270,12 @@ function drafted(form) {
 
 /** @param {HTMLFormElement} form */
 async function sendForm(form) {
-  const { decide: kind, post: address, then, result } = form.dataset;
+  const { decide: kind, post: address, then, result, weigh } = form.dataset;
   if (kind || result) {
     const said = await decide([result ? drafted(form) : { kind, ...fields(form) }]);
     if (!said) return;
     thank(said);
+    if (weigh) piece(`${weigh}/${said.lines.at(-1).n}`).then((done) => ask(say.done ?? "", "", done));
   } else if (address) {
     const needs = form.dataset.versioned !== undefined;
     const stamp = needs ? { id: newId(), version: Number(say.version) } : {};
@@ -264,10 +296,16 @@ document.addEventListener("submit", async (event) => {
   if (!form.matches("[data-decide], [data-post], [data-result]")) return;
   event.preventDefault();
   const button = /** @type {HTMLButtonElement | null} */ (event.submitter ?? form.querySelector("button"));
-  if (form.dataset.ask && !(await ask(form.dataset.ask, button?.textContent?.trim() ?? say.yes ?? ""))) return;
+  const { ask: question, weigh, decide: kind } = form.dataset;
+  const yes = button?.textContent?.trim() ?? say.yes ?? "";
+  if (question && !weigh && !(await ask(question, yes))) return;
   wrong(form, "");
   if (button) button.disabled = true;
   try {
+    if (weigh) {
+      const what = await piece(weigh, [{ kind, ...fields(form) }]);
+      if (!(await ask(question ?? say.sure ?? "", yes, what))) return;
+    }
     await sendForm(form);
   } catch (error) {
     const told = /** @type {Told} */ (error);
@@ -283,6 +321,14 @@ document.addEventListener("click", async (event) => {
   if (opener) {
     const dialog = document.getElementById(opener.dataset.opens ?? "");
     if (dialog instanceof HTMLDialogElement) dialog.showModal();
+  }
+  const shower = /** @type {HTMLElement | null} */ (target.closest("[data-shows]"));
+  if (shower) {
+    const words = shower.dataset.words ?? shower.textContent?.trim() ?? "";
+    piece(shower.dataset.shows ?? "").then(
+      (shown) => ask(words, "", shown),
+      (error) => toast(error.message, { bad: true }),
+    );
   }
   if (target.closest("[data-shut]")) target.closest("dialog")?.close();
   if (target instanceof HTMLDialogElement && target.open) target.close();
@@ -330,4 +376,4 @@ for (const zone of document.querySelectorAll("[data-zone]"))
 
 filterAll();
 
-export { ask, get, say, toast };
+export { ask, get, now, say, toast };
