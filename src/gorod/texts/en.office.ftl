@@ -496,3 +496,12 @@ office-rulings-game = Round { $round }, table { $table }: { $kind ->
     [replayed] to be replayed
    *[annulled] annulled
   }
+
+## The tournament: the screen of the hall
+
+office-wall = The hall’s screen
+office-wall-calls = Round { $round }: to your tables
+office-wall-tables = Round { $round }: in play
+office-wall-standings = Places after round { $round }
+office-wall-next = Next: round { $round }
+office-wall-link = All this is on your phone

@@ -510,3 +510,12 @@ office-rulings-game = Раунд { $round }, стол { $table }: { $kind ->
     [replayed] переигровка
    *[annulled] игра аннулирована
   }
+
+## Турнир: экран зала
+
+office-wall = Экран зала
+office-wall-calls = Раунд { $round }: к столам
+office-wall-tables = Раунд { $round }: игра идёт
+office-wall-standings = Места после раунда { $round }
+office-wall-next = Дальше: раунд { $round }
+office-wall-link = Всё это есть в телефоне

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from gorod.web.office import games, now, pages, panel
+from gorod.web.office import games, now, pages, panel, wall
 
-ROUTES = [*pages.ROUTES, *now.ROUTES, *games.ROUTES, *panel.ROUTES]
+ROUTES = [*pages.ROUTES, *now.ROUTES, *games.ROUTES, *panel.ROUTES, *wall.ROUTES]
