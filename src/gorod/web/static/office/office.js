@@ -218,7 +218,7 @@ export function fields(form) {
     } else if (one instanceof HTMLInputElement && one.type === "checkbox") {
       if (one.checked) (found[name] ??= []).push(one.value);
     } else if (one instanceof HTMLInputElement && one.type === "radio") {
-      if (one.checked) found[name] = AS[dataset.as ?? ""]?.(one.value) ?? one.value;
+      if (one.checked && one.value) found[name] = AS[dataset.as ?? ""]?.(one.value) ?? one.value;
     } else if (one instanceof HTMLSelectElement && one.multiple) {
       found[name] = [...one.selectedOptions].map((option) => option.value);
     } else if (one.value.trim()) {
