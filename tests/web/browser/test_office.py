@@ -143,6 +143,16 @@ def test_the_panel_is_for_everybody_and_nothing_runs_over_its_edge(
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+def test_the_front_page_with_the_panels_decisions_fits_on_a_phone(
+    server: Server, contexts: Contexts, played: str
+) -> None:
+    decide(server, played, e.Disqualify("p1", "tournament", "слив"), e.AnnulGame(GAME, "слив"))
+    page = contexts(viewport={"width": 360, "height": 740}).new_page()
+    page.goto(f"{server.url}/t/{played}")
+    expect(page.locator(".rulings li")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
 @pytest.mark.parametrize("tables", [4, 5, 8, 12])
 def test_everybody_who_is_called_fits_on_the_halls_screen(
     server: Server, contexts: Contexts, tables: int
