@@ -177,6 +177,15 @@ async function piece(address, entries) {
   return [...page.body.children].map((node) => document.adoptNode(node));
 }
 
+/** @param {string} words @param {string} address of a piece that is only to be read */
+async function show(words, address) {
+  try {
+    await ask(words, "", await piece(address));
+  } catch (error) {
+    toast(/** @type {Error} */ (error).message, { bad: true });
+  }
+}
+
 /** @param {any} said */
 function thank(said) {
   for (const note of said.notes) toast(note);
@@ -275,7 +284,7 @@ async function sendForm(form) {
     const said = await decide([result ? drafted(form) : { kind, ...fields(form) }]);
     if (!said) return;
     thank(said);
-    if (weigh) piece(`${weigh}/${said.lines.at(-1).n}`).then((done) => ask(say.done ?? "", "", done));
+    if (weigh) show(say.done ?? "", `${weigh}/${said.lines.at(-1).n}`);
   } else if (address) {
     const needs = form.dataset.versioned !== undefined;
     const stamp = needs ? { id: newId(), version: Number(say.version) } : {};
@@ -324,11 +333,7 @@ document.addEventListener("click", async (event) => {
   }
   const shower = /** @type {HTMLElement | null} */ (target.closest("[data-shows]"));
   if (shower) {
-    const words = shower.dataset.words ?? shower.textContent?.trim() ?? "";
-    piece(shower.dataset.shows ?? "").then(
-      (shown) => ask(words, "", shown),
-      (error) => toast(error.message, { bad: true }),
-    );
+    show(shower.dataset.words ?? shower.textContent?.trim() ?? "", shower.dataset.shows ?? "");
   }
   if (target.closest("[data-shut]")) target.closest("dialog")?.close();
   if (target instanceof HTMLDialogElement && target.open) target.close();
