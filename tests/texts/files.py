@@ -10,9 +10,10 @@ from fluent.syntax import ast as ftl
 from gorod import texts
 
 
-def messages(language: str) -> dict[str, ftl.Message]:
+def messages(language: str, parts: tuple[str, ...] = texts.PARTS) -> dict[str, ftl.Message]:
+    """The messages of a language, by id: of every file, or of the named parts."""
     folder = resources.files(texts)
-    files = [folder.joinpath(f"{language}{part}.ftl") for part in texts.PARTS]
+    files = [folder.joinpath(f"{language}{part}.ftl") for part in parts]
     entries = FluentParser().parse("\n".join(f.read_text("utf-8") for f in files)).body
     assert not [e for e in entries if isinstance(e, ftl.Junk)]
     found = [e for e in entries if isinstance(e, ftl.Message)]
