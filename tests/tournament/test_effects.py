@@ -26,7 +26,7 @@ def test_an_annulment_takes_the_points_of_everybody_who_had_any() -> None:
     winners = [m for m in moved.moves if m.points_before]
     assert len(winners) == 7
     assert {m.points for m in winners} == {0}
-    assert {m.place_before for m in winners} == {1}
+    assert min(m.place_before for m in winners) == 1
     assert event.state.game(GAME).counts
 
 

@@ -9,7 +9,7 @@ from tests.tournament.events import a_result, playing, ten
 
 from gorod.rules.cast import Role
 from gorod.tournament import entries as e
-from gorod.tournament.state import Mark
+from gorod.tournament.state import Extra, Mark
 from gorod.tournament.topics import Topic
 
 GAME = "main/1/1"
@@ -50,7 +50,7 @@ def test_extra_points_have_a_reason_and_an_author() -> None:
     event.refuses(e.ExtraPoints(GAME, 4, 300, " "), Topic.NEEDS_REASON)
     event.refuses(e.ExtraPoints(GAME, 11, 300, "версия"), Topic.NO_SUCH_SEAT)
     event.does(e.ExtraPoints(GAME, 4, 300, "версия"), who="Ирина")
-    assert event.state.game(GAME).extras == ((4, 300, "версия", "Ирина"),)
+    assert event.state.game(GAME).extras == (Extra(4, 300, "версия", "Ирина"),)
 
 
 def test_another_judge_may_sign_and_it_is_told() -> None:

@@ -26,7 +26,7 @@ def written(*entries: e.Entry) -> Journal:
 def a_journal() -> Journal:
     return written(
         *people(10),
-        a_stage("main", settings={"win": 1000, "steps": (1, 2), "table": {"a": 1}}),
+        a_stage("main", settings={"win": 1000, "best_move.hits": (0, 0, 250), "roles": {"don": 1}}),
         e.UsePlan("main", a_plan(TEN, 3)),
         *playing("main/1/1", a_result()),
         e.Warn("p1", "шум"),

@@ -54,8 +54,8 @@ def test_a_replayed_game_counts_once() -> None:
     event.does(*playing(GAME, a_result(winner="red")), e.ReplayGame(GAME, "host_error"))
     event.does(*playing(f"{GAME}/R", a_result(winner="black")))
     rows = standings.table(event.state, "main")
-    assert [r.score.games for r in rows] == [1] * 10
-    assert sum(r.score.wins for r in rows) == 3
+    assert [r.tally.games for r in rows] == [1] * 10
+    assert sum(r.tally.wins for r in rows) == 3
 
 
 def test_the_judges_own_points_count_with_their_game() -> None:

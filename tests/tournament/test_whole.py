@@ -127,7 +127,7 @@ def test_forty_players_with_everything_that_can_happen() -> None:
     main = standings.table(event.state, "main")
     signed = [g for g in event.state.games_of("main") if g.counts]
     assert (len(signed), sum(g.mark in VOID for g in event.state.games_of("main"))) == (39, 2)
-    assert sum(r.score.games for r in main) == 390
+    assert sum(r.tally.games for r in main) == 390
     assert standings.public(event.state, "main") != main
     event.does(e.Publish("main", 10))
     assert standings.public(event.state, "main") == main
@@ -184,7 +184,7 @@ def test_twenty_pairs_under_the_book_that_knows_them() -> None:
         event.does(*playing(game.id, replace(result, lines=lines)))
     rows = standings.table(event.state, "main")
     assert {r.whom for r in rows} == {f"c{n}" for n in range(1, 21)}
-    assert [r.score.games for r in rows] == [10] * 20
+    assert [r.tally.games for r in rows] == [10] * 20
 
     event.does(e.Disqualify("p3", "tournament", "слив доказан", code="game_throwing"))
     rows = standings.table(event.state, "main")

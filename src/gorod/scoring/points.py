@@ -7,7 +7,7 @@ scored.tallies["p7"]    # what p7 has altogether
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -68,6 +68,13 @@ class Tally:
         return self.win + self.bonus + self.best_move + self.ci + own
 
 
+_ADDED = (
+    *("games", "win", "best_move", "extra", "minus", "bonus", "penalty", "ci"),
+    *("wins", "first_killed"),
+)
+_ADDED_BY_KEY = ("roles", "role_wins", "moves")
+
+
 class Scored(NamedTuple):
     """Every seat's points, and everybody's tally by id."""
 
@@ -76,13 +83,19 @@ class Scored(NamedTuple):
 
 
 def score(
-    scheme: Scheme, games: Sequence[Played], teams: Mapping[str, str] | None = None
+    scheme: Scheme,
+    games: Sequence[Played],
+    teams: Mapping[str, str] | None = None,
+    before: Iterable[Played] = (),
 ) -> Scored:
     """The points of all games, which come in the order of play.
 
-    ``teams`` says whose games are counted together where the compensation is a team's.
+    ``teams`` says whose games are counted together where the compensation is a team's;
+    ``before`` are earlier games that are counted for it, and not paid here.
     """
     counters = Counters(scheme, teams or {})
+    for game in before:
+        counters.count(game)
     if scheme.ci.paid == "now":
         for game in games:
             counters.count(game)
@@ -100,6 +113,29 @@ def score(
                 tally = tallies[at.who] = Tally(at.who)
             _add(tally, one, game)
     return Scored(tuple(points), tallies)
+
+
+def merged(parts: Sequence[Scored]) -> Scored:
+    """The points of several groups of games together, each paid by a scheme of its own."""
+    if len(parts) == 1:
+        return parts[0]
+    tallies: dict[str, Tally] = {}
+    for part in parts:
+        for who, tally in part.tallies.items():
+            known = tallies.get(who)
+            tallies[who] = tally if known is None else _sum(known, tally)
+    return Scored(tuple(one for part in parts for one in part.points), tallies)
+
+
+def _sum(one: Tally, other: Tally) -> Tally:
+    found = Tally(one.who, best_game=max(one.best_game, other.best_game))
+    for name in _ADDED:
+        setattr(found, name, getattr(one, name) + getattr(other, name))
+    for name in _ADDED_BY_KEY:
+        mine, theirs = getattr(one, name), getattr(other, name)
+        counts = {key: mine.get(key, 0) + theirs.get(key, 0) for key in (*mine, *theirs)}
+        setattr(found, name, counts)
+    return found
 
 
 class Counters:

@@ -44,7 +44,7 @@ def extra_points(turn: Turn, entry: e.ExtraPoints) -> None:
         raise TournamentError(Topic.NO_SUCH_SEAT, game=game.id, seat=entry.seat)
     if not entry.reason.strip():
         raise TournamentError(Topic.NEEDS_REASON)
-    extra = Extra(entry.seat, entry.points, entry.reason, turn.who)
+    extra = Extra(entry.seat, entry.points, entry.reason, turn.who, entry.mark)
     turn.state.games[game.id] = replace(game, extras=(*game.extras, extra))
 
 

@@ -29,15 +29,32 @@ class Counted:
     barred: frozenset[Seat]
 
 
-def counted(state: State, stage: str, after: int | None = None) -> tuple[Counted, ...]:
+def counted(
+    state: State, stage: str, after: int | None = None, *, told: bool = False
+) -> tuple[Counted, ...]:
     """The games that count in a stage, in the order of play, up to a round where one is named.
 
-    With ``carry`` the games of the stage before come first: its points are kept.
+    With ``carry`` the games of the stage before come first: its points are kept. ``told`` leaves
+    out the rounds that are kept back from everybody.
     """
     shape = state.stage(stage)
     rule = shape.plan.advance
-    before = counted(state, rule.source) if rule and rule.carry else ()
+    before = counted(state, rule.source, told=told) if rule and rule.carry else ()
+    if told:
+        after = shape.shown if after is None else min(after, shape.shown)
     return (*before, *_of_stage(state, shape, after))
+
+
+def counted_before(state: State, stage: str, *, told: bool = False) -> Iterator[Counted]:
+    """The games of earlier stages within which the compensation of this one counts on."""
+    group = ci_stage(state, stage)
+    if group == stage:
+        return
+    for other in state.stages.values():
+        if other.id == stage:
+            return
+        if ci_stage(state, other.id) == group:
+            yield from _of_stage(state, other, other.shown if told else None)
 
 
 def _of_stage(state: State, stage: Stage, after: int | None) -> Iterator[Counted]:

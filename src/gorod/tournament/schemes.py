@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from gorod.scoring.scheme import Scheme, SchemeError, scheme
 from gorod.tournament import entries as e
 from gorod.tournament.topics import Topic, TournamentError
 
 
-def refuse_unknown(scheme: e.SetScheme) -> None:
+def scheme_of(named: e.SetScheme) -> Scheme:
+    """The scheme of a stage. Raises `TournamentError` when it cannot be read."""
+    try:
+        return scheme(named.scheme, named.settings)
+    except SchemeError as error:
+        raise TournamentError(Topic.BAD_SCHEME, scheme=named.scheme, problem=str(error)) from None
+
+
+def refuse_unknown(named: e.SetScheme) -> None:
     """`TournamentError` when a scheme cannot be read."""
-    if not scheme.scheme:
-        raise TournamentError(Topic.BAD_SCHEME, scheme=scheme.scheme, problem="no name")
+    scheme_of(named)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gorod.scoring.scheme import PARTS
 from gorod.tournament import board as boards
 from gorod.tournament import entries as e
 from gorod.tournament import seatings, stages, standings
@@ -162,11 +163,12 @@ def placed(state: State, rows: Sequence[standings.Row]) -> list[Sight]:
         {
             **who(state, row.whom),
             "place": row.place,
-            "games": row.score.games,
-            "wins": row.score.wins,
-            "points": row.score.points,
-            "extra": row.score.extra,
-            "tied": row.tied and bool(row.score.games),
+            "games": row.tally.games,
+            "wins": row.tally.wins,
+            "points": row.points,
+            **{part: getattr(row.tally, part) for part in PARTS},
+            "first_killed": row.tally.first_killed,
+            "tied": row.tied and bool(row.tally.games),
             "settled": row.settled,
             "out": row.out,
             "stage": row.stage,

@@ -15,9 +15,12 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Literal, NamedTuple
 
+from gorod.scoring.criteria import Value
+from gorod.scoring.played import Played
+from gorod.scoring.points import Scored, Tally
+from gorod.scoring.standings import rank
 from gorod.tournament import entries as e
-from gorod.tournament import results, scored, stages
-from gorod.tournament.scored import Score
+from gorod.tournament import results, schemes, scored, stages
 from gorod.tournament.state import State
 
 
@@ -25,13 +28,15 @@ from gorod.tournament.state import State
 class Row:
     """One entrant in a table. ``place`` is 0 for the disqualified.
 
+    ``tally`` is what the entrant has by its parts, ``values`` by the criteria of the scheme.
     ``tied`` says that the place is shared and nothing has settled it; ``settled`` by what it
     was divided from its equals; ``stage`` where the score was made, in the overall table.
     """
 
     whom: str
     place: int
-    score: Score
+    tally: Tally
+    values: tuple[Value, ...] = ()
     tied: bool = False
     settled: Literal["", "lot", "decision"] = ""
     out: bool = False
@@ -40,7 +45,7 @@ class Row:
     @property
     def points(self) -> int:
         """In thousandths."""
-        return self.score.points
+        return self.tally.points
 
 
 class Move(NamedTuple):
@@ -57,18 +62,16 @@ def table(state: State, stage: str, after: int | None = None) -> tuple[Row, ...]
     """The table of a stage, or overall when none is named, as far as games are signed."""
     if not stage:
         return overall(state)
-    scheme = state.stage(stage).scheme
     field = results.field_of(state, stage)
-    scores = scored.scores(scheme, results.counted(state, stage, after), field)
-    return _placed(state, stage, scores)
+    return _placed(state, stage, stage, scored.scored(state, stage, after), field)
 
 
 def public(state: State, stage: str, after: int | None = None) -> tuple[Row, ...]:
     """What everybody may see: not the rounds that are kept back until they are published."""
     if not stage:
         return overall(state, shown_only=True)
-    shown = state.stage(stage).shown
-    return table(state, stage, shown if after is None else min(after, shown))
+    field = results.field_of(state, stage)
+    return _placed(state, stage, stage, scored.scored(state, stage, after, told=True), field)
 
 
 def overall(state: State, *, shown_only: bool = False) -> tuple[Row, ...]:
@@ -78,17 +81,18 @@ def overall(state: State, *, shown_only: bool = False) -> tuple[Row, ...]:
     """
     rows: list[Row] = []
     seen: set[str] = set()
-    last = {s.id: s.shown if shown_only else None for s in state.stages.values()}
+    one = public if shown_only else table
     for stage in reversed(tuple(state.stages.values())):
         if stage.entrants is not None and any(state.games_of(stage.id)):
-            _append(rows, table(state, stage.id, last[stage.id]), seen, stage.id)
-    open_to_all = [s for s in state.stages.values() if s.entrants is None]
+            _append(rows, one(state, stage.id), seen, stage.id)
+    open_to_all = [s.id for s in state.stages.values() if s.entrants is None]
     if open_to_all:
-        games = tuple(c for s in open_to_all for c in results.counted(state, s.id, last[s.id]))
-        field = dict.fromkeys(x for s in open_to_all for x in results.field_of(state, s.id))
-        scores = scored.scores(open_to_all[0].scheme, games, tuple(field))
-        own = open_to_all[0].id
-        _append(rows, _placed(state, own if len(open_to_all) == 1 else "", scores), seen, own)
+        games = tuple(c for s in open_to_all for c in results.counted(state, s, told=shown_only))
+        field = tuple(dict.fromkeys(x for s in open_to_all for x in results.field_of(state, s)))
+        points = scored.scored_games(state, games, told=shown_only)
+        own = open_to_all[0]
+        of = own if len(open_to_all) == 1 else ""
+        _append(rows, _placed(state, of, own, points, field), seen, own)
     placed = [row for row in rows if row.place]
     return (*_divided(state, "", placed), *(row for row in rows if not row.place))
 
@@ -106,7 +110,7 @@ def _append(rows: list[Row], more: Iterable[Row], seen: set[str], stage: str) ->
 
 def ties(state: State, stage: str) -> tuple[tuple[str, ...], ...]:
     """Those who share a place and have played, place by place."""
-    rows = [r for r in table(state, stage) if r.tied and r.score.games]
+    rows = [r for r in table(state, stage) if r.tied and r.tally.games]
     return tuple(tuple(r.whom for r in group) for _, group in groupby(rows, lambda r: r.place))
 
 
@@ -149,16 +153,21 @@ def teams(state: State, stage: str, after: int | None = None) -> tuple[TeamRow, 
 # Places
 
 
-def _placed(state: State, stage: str, scores: Sequence[Score]) -> tuple[Row, ...]:
-    """Rows by their scores, best first; equal scores share a place until something divides them."""
-    inside = [s for s in scores if not _is_out(state, s.whom, stage)]
-    outside = [s for s in scores if _is_out(state, s.whom, stage)]
-    ranked = sorted(inside, key=lambda s: s.key, reverse=True)
-    rows: list[Row] = []
-    for _, group in groupby(ranked, lambda s: s.key):
-        place = len(rows) + 1
-        rows += [Row(s.whom, place, s) for s in group]
-    last = [Row(s.whom, 0, s, out=True) for s in outside]
+def _placed(
+    state: State,
+    stage: str,
+    ranked_by: str,
+    points: tuple[Scored, Sequence[Played]],
+    field: Sequence[str],
+) -> tuple[Row, ...]:
+    """Rows by the criteria of a stage's scheme, best first, shared places divided where a lot or
+    a decision of the table ``stage`` has; those who are out last, by their points."""
+    made, games = points
+    scheme = schemes.scheme_of(state.stage(ranked_by).scheme)
+    inside = [x for x in field if not _is_out(state, x, stage)]
+    outside = [x for x in field if _is_out(state, x, stage)]
+    rows = [Row(x.who, x.place, x.tally, x.values) for x in rank(scheme, made, games, inside)]
+    last = [Row(x.who, 0, x.tally, x.values, out=True) for x in rank(scheme, made, games, outside)]
     return (*_divided(state, stage, rows), *last)
 
 

@@ -108,12 +108,13 @@ class Stage:
 
 
 class Extra(NamedTuple):
-    """Points of the judge's own for a seat, in thousandths."""
+    """Points of the judge's own for a seat, in thousandths, or a ``mark`` (`e.ExtraPoints`)."""
 
     seat: int
     points: int
     reason: str
     who: str
+    mark: e.Marked = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,12 @@ A game's id is “stage/round/table”, and “stage/round/table/R” for its re
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from gorod.rules.cast import Role
 from gorod.tournament.entries.base import Entry
+
+Marked: TypeAlias = Literal["", "worst", "critical"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +70,15 @@ class Draft(Entry):
 class ExtraPoints(Entry):
     """The judge's own points for one seat of a game, in thousandths, with the reason.
 
-    Those given before to the seat stay; a negative number takes away.
+    Those given before to the seat stay; a negative number takes away. ``mark`` says what a scheme
+    has a price for: the worst move of the game, or a removal that could have lost the game.
     """
 
     game: str
     seat: int
     points: int
     reason: str
+    mark: Marked = ""
 
 
 @dataclass(frozen=True, slots=True)
