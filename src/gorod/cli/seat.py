@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
+import sys
 import time
+from pathlib import Path
 
 import click
 
-from gorod.cli.common import WrongUse, as_json, plainly, print_json
-from gorod.seating import Impossible, Pair, Plan, improve, task_of
+from gorod.cli.common import Found, WrongUse, as_json, plainly, print_json
+from gorod.seating import Impossible, Pair, Plan, Task, improve, task_of
+from gorod.seating.picture import meetings_svg
+from gorod.seating.plan import deviations
 from gorod.seating.printed import by_round, picture, readable
 
 
@@ -42,6 +46,12 @@ class Pairs(click.ParamType[tuple[Pair, ...]]):
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--scratch", is_flag=True, help="Search everything, take nothing from the catalogue.")
 @click.option("--csv", "csv_", is_flag=True, help="Print rows of round, table, seat, player.")
+@click.option(
+    "--picture",
+    "svg",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Draw who meets whom into this file, as SVG.",
+)
 @as_json
 @plainly
 def seat(
@@ -56,16 +66,17 @@ def seat(
     seed: int,
     scratch: bool,
     csv_: bool,
+    svg: Path | None,
     json_: bool,
 ) -> None:
     """Make a plan: who plays whom, at which table and seat.
 
-    Stops after so many seconds, or earlier when no better plan can exist.
+    Stops after so many seconds, or earlier when no better plan can exist. Ctrl-C stops at once and
+    prints the best plan so far.
     """
     if json_ and csv_:
         raise WrongUse("print one thing: --csv or --json")
     start = time.perf_counter()
-    best: Plan | None = None
     try:
         task = task_of(
             players,
@@ -76,16 +87,43 @@ def seat(
             together=[pair for pairs in together for pair in pairs],
             away=[(player - 1, r) for player, first in late for r in range(first - 1)],
         )
-        for found in improve(task, seed, known=not scratch):
-            best = found
-            if time.perf_counter() - start >= seconds:
-                break
+        best = _best(task, seed, seconds, known=not scratch)
     except Impossible as error:
         raise WrongUse(str(error)) from None
-    assert best is not None
+    if best is None:
+        raise Found("stopped before there was a plan")
     if best.broken:
-        raise WrongUse(f"no plan found that keeps these apart: {best.broken} meetings are left")
+        raise Found(f"no plan found that keeps these apart: {best.broken} meetings are left")
+    if svg:
+        svg.write_text(meetings_svg(best), encoding="utf-8")
     _show(best, time.perf_counter() - start, csv_, json_)
+
+
+def _best(task: Task, seed: int, seconds: float, *, known: bool) -> Plan | None:
+    """The best plan after so many seconds, or when the search ends or is stopped."""
+    best: Plan | None = None
+    start = time.perf_counter()
+    with click.progressbar(
+        length=1000,
+        show_eta=False,
+        item_show_func=lambda plan: plan and f"{float(plan.ssd):.1f} of {_bound(plan):.1f}",
+        file=sys.stderr,
+        hidden=not sys.stderr.isatty(),
+    ) as bar:
+        try:
+            for best in improve(task, seed, known=known):
+                spent = time.perf_counter() - start
+                share = spent / seconds if spent < seconds else 1
+                bar.update(int(1000 * share) - bar.pos, best)
+                if share == 1:
+                    break
+        except KeyboardInterrupt:
+            pass
+    return best
+
+
+def _bound(plan: Plan) -> float:
+    return float(deviations(plan.task, plan.bound))
 
 
 def _show(plan: Plan, seconds: float, csv_: bool, json_: bool) -> None:
